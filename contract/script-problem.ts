@@ -10,7 +10,7 @@ const ESTIMATE_ERROR = 1.2;
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;
 
-/** The words that are read aloud: emoji and dashes are none. */
+/** The words that are read aloud: emoji and dashes don’t count. */
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => !isSilent(word));
 
 const countProblem = (words: number): string =>

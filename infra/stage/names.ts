@@ -71,6 +71,6 @@ export const COST_SUBSCRIPTION = 'cost-lines-to-s3';
 
 /**
  * A repository at GitHub, as its tokens name it. One that was made since 15 July 2026 puts ids in:
- * `owner@123456/name@456789`, so that nobody who takes over the name takes over the role.
+ * `owner@123456/name@456789`, so whoever takes over the name doesn’t get the role.
  */
 export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#reading/language.ts';
+import { isCurrency } from './reading-of.ts';
 import { wordDots } from './sentences.ts';
 import { type WrittenWord, writtenWords } from './written-words.ts';
 
@@ -35,9 +36,6 @@ const setsOf = (lists: Readonly<Record<Language, string>>): ReadonlyMap<Language
 const leading = setsOf(LEADING);
 const clauseWords = setsOf(CLAUSE_WORDS);
 
-/** A currency or a paragraph sign, written apart from its number. */
-const SIGN = /^(?:(?:R|US|A|C)?\p{Sc}|CHF|EUR|USD|GBP|§{1,2})$/u;
-
 const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): boolean =>
   set?.has(text.toLowerCase()) === true;
 
@@ -57,7 +55,10 @@ export const leadingWords = (
       if (closes.startsWith('.') && dots.has(end + 1))
         return /^[\p{Lu}\p{N}]/u.test(all[index + 1]?.text ?? '') ? [end + 1] : [];
       const sign = word.text === '' ? closes : word.text;
-      if (SIGN.test(sign) && /^\p{N}/u.test(all[index + 1]?.text ?? ''))
+      if (
+        (isCurrency(sign, language) || /^§{1,2}$/u.test(sign)) &&
+        /^\p{N}/u.test(all[index + 1]?.text ?? '')
+      )
         return [end + (word.text === '' ? closes.length : 0)];
       const leads = isIn(leading.get(language), word) || /^\p{N}[\p{N}.,]*$/u.test(word.text);
       return leads && closes === '' ? [end] : [];

@@ -119,6 +119,10 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
   de: german,
 };
 
+/** Whether a sign or a code such as CHF stands for a currency. */
+export const isCurrency = (sign: string, language: Language): boolean =>
+  own(TONGUES[language].currencies, sign) !== undefined;
+
 const SHARED = [
   readNumberSign,
   readDottedNumbers,

@@ -39,7 +39,7 @@ it('stops before the first call that may pass the cap, and before any with a liv
     1,
     'Stopped at the cap of $0.0001: nothing was called.',
   ]);
-  const live = await run({ ...EVERYBODY, STRIPE_TEST_KEY: 'sk_live_1' });
+  const live = await run({ ...EVERYBODY, STRIPE_TEST_KEY: 'a live key' });
   expect([live.status, live.printed.at(-1)]).toEqual([
     1,
     'STRIPE_TEST_KEY is not a key of Stripe’s test mode, so nothing was called.',

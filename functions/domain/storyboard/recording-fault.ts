@@ -47,7 +47,7 @@ export const sentenceOfFault = (fault: RecordingFault): string => {
     case 'another-text':
       return 'This recording doesn’t say the words of the script. Read the script aloud as it is written.';
     case 'unheard':
-      return `We couldn’t hear ${quoted(fault.sentence)} of scene ${fault.scene + 1} at ${timeInRecording(fault.atMs)}. Read every sentence in order and record it again.`;
+      return `We couldn’t hear ${quoted(fault.sentence)} in scene ${fault.scene + 1} at ${timeInRecording(fault.atMs)}. Read every sentence in order and record it again.`;
     case 'extra':
       return `At ${timeInRecording(fault.atMs)}, in scene ${fault.scene + 1}, you say something that isn’t in the script. Change the script or record it again.`;
   }

@@ -25,7 +25,7 @@ const readBetween: Reader = (words, at, tongue) => {
   return readAmount(words, at, { ...tongue, marks: { ...tongue.marks, to: tongue.marks.and } });
 };
 
-const THOUSANDS = /^(?:[2-9]|\d{2,3}|\d{1,3}[.,]\d)[kK]$/u;
+const THOUSANDS = /^(?:[2-9]|\d{2,3})[kK]$/u;
 
 /** “100k vues”: thousands of what follows. */
 const readThousands: Reader = (words, at, tongue) => {

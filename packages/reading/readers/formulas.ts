@@ -21,9 +21,11 @@ const exponentOf = (raised: string): string =>
 const sayBase = (base: string, tongue: Tongue): string => {
   const number = writtenNumber(base, tongue);
   if (number !== undefined) return sayNumber(number, tongue);
-  return Array.from(base, (letter) =>
-    speakable(letter.length === 1 && /\p{Script=Latin}/u.test(letter) ? letter.toUpperCase() : letter),
-  ).join(' ');
+  return joined(
+    Array.from(base, (letter) =>
+      speakable(letter.length === 1 && /\p{Script=Latin}/u.test(letter) ? letter.toUpperCase() : letter),
+    ),
+  );
 };
 
 /** “5²”, “10⁶”, “mc²”, “2^10”. The mark of a footnote is silent. */

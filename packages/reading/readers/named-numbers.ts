@@ -87,7 +87,7 @@ const readVersion: Reader = (words, at, { code, numbers, marks }) => {
   return say(`${isNamed ? '' : `${VERSION[code]} `}${said.join(` ${marks.point} `)}`);
 };
 
-/** “2.5K”: with a fraction, the letter is no name, as in 4K, but thousands. */
+/** “2.5K”: after a fraction, K means thousands; in “4K” it belongs to the name. */
 const readFractionOfThousands: Reader = (words, at, tongue) => {
   const { count = '' } = /^(?<count>\d{1,3}[.,]\d{1,2})[kK]$/u.exec(words[at]?.text ?? '')?.groups ?? {};
   const number = count === '' ? undefined : writtenNumber(count, tongue);

@@ -34,6 +34,7 @@ describe('a reading that spans several written words', () => {
     ['en', '$3.5 billion', ['three point five', 'billion dollars']],
     ['en', '10 km', ['ten', 'kilometers']],
     ['en', '5:30 p.m.', ['five thirty', 'P M']],
+    ['en', 'χχ^10', ['to the tenth']],
     ['en', 'Dec. 24, 2020', ['December', 'twenty-fourth', 'twenty twenty']],
     ['en', '2 1/2 cups', ['two', 'and a half', 'cups']],
     ['en', '10 – 15 km', ['ten', 'to', 'fifteen', 'kilometers']],

@@ -136,7 +136,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
       const narrations = SCENES.map(({ narration }) => narration);
       await upload(narrations.with(1, OTHER_TEXT.slice(0, SECOND.length)));
       await page
-        .getByText(/^(?:We couldn’t hear “.*” of scene \d at|At) \d:\d\d/u)
+        .getByText(/^(?:We couldn’t hear “.*” in scene \d at|At) \d:\d\d/u)
         .waitFor({ timeout: MATCHING_MS });
       await expectAccessible(page);
       await button('Show Scene 2').click();

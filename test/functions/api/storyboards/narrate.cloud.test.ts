@@ -133,7 +133,7 @@ describe('a creator’s own recording', () => {
       const other = { narration: OTHER_TEXT.slice(0, defined(SCENES[1]).narration.length), picture: '' };
       await narrate(await record(contentOf(SCENES.with(1, other))));
       const { ownNarration, scenes, speechProblem } = await matched();
-      expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” of scene \d at|At) \d:\d\d/u);
+      expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” in scene \d at|At) \d:\d\d/u);
       expect(ownNarration?.status).toBe('refused');
       expect(scenes.findIndex(({ id: sceneId }) => sceneId === ownNarration?.sceneId)).toBe(1);
       expect(scenes.some(({ isSpoken }) => isSpoken)).toBe(false);

@@ -15,14 +15,14 @@ describe('the explanation of an unusable recording', () => {
         atMs: 42_400,
       }),
     ).toBe(
-      'We couldn’t hear “Nobody believed the lighthouse keeper.” of scene 3 at 0:42. Read every sentence in order and record it again.',
+      'We couldn’t hear “Nobody believed the lighthouse keeper.” in scene 3 at 0:42. Read every sentence in order and record it again.',
     );
   });
 
   it('quotes the sentence, cut after a whole word if it is long', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
     expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
-      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” of scene 1 at 0:00\./u,
+      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” in scene 1 at 0:00\./u,
     );
   });
 

@@ -1,14 +1,6 @@
-import { sentencesOf } from '@veilcast/reading';
 import * as z from 'zod/mini';
-import type { Language } from '#contract/catalogue.ts';
-import { platformOf, postText, wordProblems } from '#contract/platforms.ts';
-import {
-  type Connection,
-  type OfferedPlatform,
-  type PostOptions,
-  type PublishVideo,
-  YOUTUBE_PRIVACIES,
-} from '#contract/schemas/publishing.ts';
+import { PLATFORM_IDS, postText } from '#contract/platforms.ts';
+import type { Connection, OfferedPlatform, PostOptions, PublishVideo } from '#contract/schemas/publishing.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import { keepInTab, readFromTab, takeFromTab } from '#web/lib/storage.ts';
 import { unusableWords, waysTo } from './connection-words.ts';
@@ -21,37 +13,27 @@ import {
   NOTHING_CHOSEN,
 } from './direct-post.ts';
 import { type LocalTime, momentOf } from './local-time.ts';
+import {
+  PostWords,
+  problemsOfWords,
+  tagsIn,
+  type WordField,
+  type WordProblems,
+  type WordsForm,
+  type WordsPart,
+  wordsFor,
+} from './post-words.ts';
 
 /** One form for all chosen accounts: words for YouTube, words for TikTok, and each TikTok account’s own choices. */
-export interface PublishForm extends LocalTime {
+export interface PublishForm extends LocalTime, WordsForm {
   /** The ids of the chosen connections. */
   readonly chosen: readonly string[];
   readonly isLater: boolean;
-  readonly title: string;
-  readonly description: string;
-  /** Separated by spaces or commas. */
-  readonly tags: string;
-  readonly privacy: 'public' | 'unlisted' | 'private';
-  /** TikTok’s only text. */
-  readonly text: string;
   /** The TikTok accounts that don’t get a draft. */
   readonly direct: Readonly<Record<string, DirectChoices>>;
 }
 
-const TAGS_MOST = 60;
-const TEASER_CHARS = 220;
-
 const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
-
-/** The first sentences of a story, as much as one reads below a video. */
-export const teaserOf = (content: string, language: Language): string => {
-  let teaser = '';
-  for (const sentence of sentencesOf(content.trim(), language)) {
-    if (teaser !== '' && teaser.length + sentence.length > TEASER_CHARS) break;
-    teaser += sentence;
-  }
-  return teaser.trim();
-};
 
 /** The form as it opens: the run’s post, or else the video’s title and the beginning of its story. */
 export const openedForm = (post: PostedWords, chosen: readonly string[], later: LocalTime): PublishForm => ({
@@ -63,20 +45,19 @@ export const openedForm = (post: PostedWords, chosen: readonly string[], later: 
   tags: hashtags(post.tags),
   privacy: 'public',
   text: postText(post),
+  apart: [],
+  own: {},
   direct: {},
 });
 
 /** What is kept of a form: everything but the choices of direct posts, which need a new consent. */
-const KeptForm = z.object({
+const KeptForm = z.extend(PostWords, {
   chosen: z.array(z.string()),
   isLater: z.boolean(),
   date: z.string(),
   time: z.string(),
-  title: z.string(),
-  description: z.string(),
-  tags: z.string(),
-  privacy: z.enum(YOUTUBE_PRIVACIES),
-  text: z.string(),
+  apart: z.array(z.enum(PLATFORM_IDS)),
+  own: z.record(z.string(), PostWords),
 });
 const keptKey = (videoId: string): string => `veilcast.publish.${videoId}`;
 
@@ -93,8 +74,8 @@ export const keptForm = (videoId: string): PublishForm | undefined => {
   return kept && { ...kept, direct: {} };
 };
 
-/** What a consent for TikTok covers besides the account’s own choices. */
-const CONSENTED = ['text', 'isLater', 'date', 'time'] as const;
+/** What a consent for TikTok covers besides the account’s text and its own choices. */
+const CONSENTED = ['isLater', 'date', 'time'] as const;
 
 /**
  * Changes the form. A change of what is posted on TikTok, or when, withdraws the consents. Nothing is remembered of an
@@ -102,11 +83,26 @@ const CONSENTED = ['text', 'isLater', 'date', 'time'] as const;
  */
 export const changeForm = (form: PublishForm, change: Partial<PublishForm>): PublishForm => {
   const changed = { ...form, ...change };
-  const isSame = CONSENTED.every((field) => changed[field] === form[field]);
+  const isSameTime = CONSENTED.every((field) => changed[field] === form[field]);
+  const textIn = (one: PublishForm, id: string) => wordsFor(one, { id, platform: 'tiktok' }).text;
   const direct = Object.entries(changed.direct)
     .filter(([id]) => changed.chosen.includes(id))
-    .map(([id, choices]) => [id, isSame ? choices : changeDirect(choices, {})]);
+    .map(([id, choices]) => {
+      const isSame = isSameTime && textIn(changed, id) === textIn(form, id);
+      return [id, isSame ? choices : changeDirect(choices, {})];
+    });
   return { ...changed, direct: Object.fromEntries(direct) };
+};
+
+/** Changes the words of one part. */
+export const changeWords = (
+  form: PublishForm,
+  { account }: Pick<WordsPart, 'account'>,
+  change: Partial<PostWords>,
+): PublishForm => {
+  if (account === undefined) return changeForm(form, change);
+  const words = { ...wordsFor(form, account), ...change };
+  return changeForm(form, { own: { ...form.own, [account.id]: words } });
 };
 
 /** Chooses how a video reaches a TikTok account. Nothing is remembered of an earlier choice. */
@@ -124,14 +120,6 @@ export const changeAccount = (
   ...form,
   direct: { ...form.direct, [id]: changeDirect(form.direct[id] ?? NOTHING_CHOSEN, change) },
 });
-
-/** The typed tags, each once, without `#`. One of several words needs a comma or a `#` between it and the next. */
-export const tagsIn = (typed: string): string[] => {
-  const between = /[,;#]/u.test(typed) ? /[,;#]/u : /\s+/u;
-  const tags = typed.split(between).map((tag) => tag.trim().replaceAll(/\s+/gu, ' '));
-  const known = new Map(tags.filter((tag) => tag !== '').map((tag) => [tag.toLowerCase(), tag]));
-  return [...known.values()];
-};
 
 /** What the form is checked and sent with. */
 export interface PublishFacts {
@@ -162,10 +150,11 @@ export const choicesFor = (
 ): DirectChoices | undefined =>
   direct[connection.id] ?? (tikTokWays(connection)[0] === 'direct' ? NOTHING_CHOSEN : undefined);
 
-export type FormField = 'accounts' | 'when' | 'title' | 'description' | 'tags' | 'text';
-
+export type FormField = 'accounts' | 'when' | WordField;
 export interface FormProblems {
   readonly fields: Readonly<Partial<Record<FormField, string>>>;
+  /** Those of words for one account, by connection. */
+  readonly own: Readonly<Record<string, WordProblems>>;
   /** By connection. */
   readonly direct: Readonly<Record<string, DirectProblems>>;
 }
@@ -178,27 +167,6 @@ const accountsProblem = (accounts: readonly Connection[]): string | undefined =>
     ({ platform, made_for_kids: isMadeForKids }) => platform === 'youtube' && isMadeForKids === undefined,
   );
   return unanswered && `Say first whether the videos of ${unanswered.name} are made for children.`;
-};
-
-const wordsProblems = (form: PublishForm, accounts: readonly Connection[]): FormProblems['fields'] => {
-  const isOn = (platform: Connection['platform']): boolean =>
-    accounts.some((one) => one.platform === platform);
-  const tags = tagsIn(form.tags);
-  const youTube = isOn('youtube')
-    ? wordProblems(platformOf('youtube'), { title: form.title, text: form.description, tags })
-    : {};
-  const tikTok = isOn('tiktok')
-    ? wordProblems(platformOf('tiktok'), { title: '', text: form.text, tags: [] })
-    : {};
-  const tagsProblem =
-    youTube.tags ??
-    (isOn('youtube') && tags.length > TAGS_MOST ? `Use at most ${TAGS_MOST} tags.` : undefined);
-  return {
-    ...(youTube.title !== undefined && { title: youTube.title }),
-    ...(youTube.text !== undefined && { description: youTube.text }),
-    ...(tagsProblem !== undefined && { tags: tagsProblem }),
-    ...(tikTok.text !== undefined && { text: tikTok.text }),
-  };
 };
 
 const isAuditedIn = (platforms: readonly OfferedPlatform[]): boolean =>
@@ -218,9 +186,11 @@ export const formProblems = (form: PublishForm, facts: PublishFacts): FormProble
       [account.id, directProblems(choices, { options: options[account.id], seconds, isAudited })] as const,
     ];
   });
+  const words = problemsOfWords(form, accounts);
   return {
+    own: words.own,
     fields: {
-      ...wordsProblems(form, accounts),
+      ...words.fields,
       ...(missing !== undefined && { accounts: missing }),
       ...(when !== undefined && { when }),
     },
@@ -229,13 +199,16 @@ export const formProblems = (form: PublishForm, facts: PublishFacts): FormProble
 };
 
 /** Whether a form with these problems can be sent. */
-export const isSendable = ({ fields, direct }: FormProblems): boolean =>
-  [fields, ...Object.values(direct)].every((problems) => Object.keys(problems).length === 0);
+export const isSendable = ({ fields, own, direct }: FormProblems): boolean =>
+  [fields, ...Object.values(own), ...Object.values(direct)].every(
+    (problems) => Object.keys(problems).length === 0,
+  );
 
 const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
 
 /** The problems to show before the form is sent for the first time: those of what was typed, and too long a video. */
-export const problemsAsTyped = ({ fields, direct }: FormProblems): FormProblems => ({
+export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProblems => ({
+  own,
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => AS_TYPED.some((one) => one === name))),
   direct: Object.fromEntries(
     Object.entries(direct).map(([id, { length }]) => [id, length === undefined ? {} : { length }]),
@@ -250,8 +223,8 @@ export const orderOf = (
 ): z.input<typeof PublishVideo> => {
   const at = form.isLater ? momentOf(form, timezone, now).at : undefined;
   if (form.isLater && at === undefined) throw new RangeError('Choose another time.');
-  const { title, description, tags, privacy, text } = form;
   const posts = chosenOf(form, connections).map((account) => {
+    const { title, description, tags, privacy, text } = wordsFor(form, account);
     const connection_id = account.id;
     if (account.platform === 'youtube')
       return { connection_id, way: 'upload', title, text: description, tags: tagsIn(tags), privacy } as const;

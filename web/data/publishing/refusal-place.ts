@@ -1,4 +1,5 @@
 import { isApiError, isOutcomeUnknown, sentenceOf } from '#web/data/api/api-error.ts';
+import { isWordField, type WordsForm } from './post-words.ts';
 import type { FormField } from './publish-form.ts';
 
 /** Where in the form a refusal is shown, and its sentence. */
@@ -23,13 +24,14 @@ const fieldOf = (code: string, detail: string): PlacedRefusal['field'] => {
   return ABOUT.find(([pattern]) => pattern.test(detail))?.[1] ?? 'form';
 };
 
-/** Places a failed order at the right field. */
-export const placeRefusal = (error: unknown): PlacedRefusal => {
+/** Places a failed order at the right field. The API doesn’t say which account’s words it refuses. */
+export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>): PlacedRefusal => {
   const words = sentenceOf(error);
   if (isOutcomeUnknown(error))
     return {
       field: 'form',
       words: `${words} If it was sent after all, you’ll find it under Published. We ask you before anything is published twice.`,
     };
-  return isApiError(error) ? { field: fieldOf(error.code, error.detail), words } : { field: 'form', words };
+  const field = isApiError(error) ? fieldOf(error.code, error.detail) : 'form';
+  return { field: apart.length > 0 && isWordField(field) ? 'form' : field, words };
 };

@@ -3,7 +3,7 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useConnections, usePlatforms } from '#web/data/publishing/connections.ts';
-import { teaserOf } from '#web/data/publishing/publish-form.ts';
+import { teaserOf } from '#web/data/publishing/post-words.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
 import { useVideo } from '#web/data/videos/videos.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';

@@ -32,7 +32,7 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
   const { form, problems, change } = state;
   const accounts = chosenOf(form, connections);
   const tikToks = accounts.filter(({ platform }) => platform === 'tiktok');
-  const hasYouTube = accounts.length > tikToks.length;
+  const channels = accounts.filter(({ platform }) => platform === 'youtube');
   const platformOffered = (id: string) => platforms.find((one) => one.id === id);
   return (
     <>
@@ -66,10 +66,17 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
                 problem={problems.when}
                 onChange={(changed) => change((before) => changeForm(before, changed))}
               />
-              {hasYouTube ? (
-                <YouTubeWords state={state} language={video.language} platform={platformOffered('youtube')} />
-              ) : null}
-              {tikToks.length === 0 ? null : <TikTokWords state={state} language={video.language} />}
+              {channels.length === 0 ? null : (
+                <YouTubeWords
+                  state={state}
+                  language={video.language}
+                  accounts={channels}
+                  offered={platformOffered('youtube')}
+                />
+              )}
+              {tikToks.length === 0 ? null : (
+                <TikTokWords state={state} language={video.language} accounts={tikToks} />
+              )}
               {tikToks.map((account) => (
                 <TikTokAccount
                   key={account.id}

@@ -2,6 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 import { platformOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { wordsFor } from '#web/data/publishing/post-words.ts';
 import { choicesFor, chooseWay, tikTokWays } from '#web/data/publishing/publish-form.ts';
 import { CopyWords } from '#web/ui/actions/copy-words.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
@@ -54,7 +55,7 @@ export const TikTokAccount = ({ account, state, isAudited, video }: TikTokAccoun
         onChoose={(way) => change((before) => chooseWay(before, account.id, way))}
       />
       {choices === undefined ? (
-        <DraftNote text={form.text} lang={video.language} />
+        <DraftNote text={wordsFor(form, account).text} lang={video.language} />
       ) : (
         <DirectPost video={video} account={account} choices={choices} state={state} isAudited={isAudited} />
       )}

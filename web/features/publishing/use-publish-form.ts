@@ -94,7 +94,7 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
         if (await confirm(question, 'Publish Again', 'primary')) await order(true, now);
         return;
       }
-      setRefusal(placeRefusal(error));
+      setRefusal(placeRefusal(error, form));
       setStops((count) => count + 1);
     }
   };
@@ -112,6 +112,7 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     publications,
     timezone,
     problems: refusal === undefined ? shown.fields : { ...shown.fields, [refusal.field]: refusal.words },
+    ownProblems: shown.own,
     directProblems: shown.direct,
     /** What was refused for another reason than one of the fields. */
     problem: refusal?.field === 'form' ? refusal.words : undefined,

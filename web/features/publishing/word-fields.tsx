@@ -1,11 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
 import { type Language, SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
-import { lengthOn, platformOf, tagsLength } from '#contract/platforms.ts';
-import type { OfferedPlatform } from '#contract/schemas/publishing.ts';
+import { lengthOn, type PlatformId, platformOf, tagsLength } from '#contract/platforms.ts';
+import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
-import { changeForm, type PublishForm, tagsIn } from '#web/data/publishing/publish-form.ts';
+import { type PostWords, partsFor, tagsIn, type WordsPart } from '#web/data/publishing/post-words.ts';
+import { changeForm, changeWords } from '#web/data/publishing/publish-form.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { inWords } from '#web/lib/number-words.ts';
+import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
 import type { PublishFormState } from './use-publish-form.ts';
@@ -50,32 +53,40 @@ const LimitCount = ({ length, most, unit }: LimitCountProps) => {
 interface WordsProps {
   readonly state: PublishFormState;
   readonly language: Language;
+  /** The chosen accounts on the platform. */
+  readonly accounts: readonly Connection[];
 }
 
-/** Title, description, tags and audience on YouTube. */
-export const YouTubeWords = ({
-  state: { form, problems, change },
-  language,
-  platform,
-}: WordsProps & { readonly platform: OfferedPlatform | undefined }) => {
-  const set = (changed: Partial<PublishForm>): void => change((before) => changeForm(before, changed));
-  const user = useAccountUser();
-  const most = MOST_A_DAY.get(user?.subscription ?? '');
+interface PartProps {
+  readonly part: WordsPart;
+  readonly state: PublishFormState;
+  readonly language: Language;
+}
+
+/** The words of one part of the form, what is wrong with them, and how they change. */
+const wordsState = ({ part, state }: PartProps) => ({
+  words: part.words,
+  problems: part.account === undefined ? state.problems : (state.ownProblems[part.account.id] ?? {}),
+  set: (changed: Partial<PostWords>): void => state.change((before) => changeWords(before, part, changed)),
+});
+
+const YouTubePart = (props: PartProps & { readonly platform: OfferedPlatform | undefined }) => {
+  const { language, platform } = props;
+  const { words, problems, set } = wordsState(props);
   return (
-    <section className="publish__part" aria-labelledby="publish-youtube">
-      <h3 id="publish-youtube">On YouTube</h3>
+    <>
       <div>
         <LineField
           label="Title"
           autoComplete="off"
           lang={language}
-          value={form.title}
+          value={words.title}
           problem={problems.title}
           onChange={(title) => set({ title })}
         />
         {YOUTUBE.title === undefined ? null : (
           <LimitCount
-            length={lengthOn(YOUTUBE.title, form.title)}
+            length={lengthOn(YOUTUBE.title, words.title)}
             most={YOUTUBE.title.most}
             unit="characters"
           />
@@ -88,11 +99,15 @@ export const YouTubeWords = ({
           rows={DESCRIPTION_ROWS}
           isOptional
           lang={language}
-          value={form.description}
+          value={words.description}
           problem={problems.description}
           onChange={(description) => set({ description })}
         />
-        <LimitCount length={lengthOn(YOUTUBE.text, form.description)} most={YOUTUBE.text.most} unit="bytes" />
+        <LimitCount
+          length={lengthOn(YOUTUBE.text, words.description)}
+          most={YOUTUBE.text.most}
+          unit="bytes"
+        />
       </div>
       <div>
         <LineField
@@ -101,21 +116,95 @@ export const YouTubeWords = ({
           isOptional
           placeholder="#lighthouse #mystery"
           lang={language}
-          value={form.tags}
+          value={words.tags}
           problem={problems.tags}
           onChange={(tags) => set({ tags })}
         />
         {YOUTUBE.tagsMostChars === undefined ? null : (
-          <LimitCount length={tagsLength(tagsIn(form.tags))} most={YOUTUBE.tagsMostChars} unit="characters" />
+          <LimitCount
+            length={tagsLength(tagsIn(words.tags))}
+            most={YOUTUBE.tagsMostChars}
+            unit="characters"
+          />
         )}
       </div>
       <RadioField
         legend="Who can watch"
         hint={platform && auditWords(platform)}
         choices={PRIVACIES}
-        chosen={form.privacy}
+        chosen={words.privacy}
         onChoose={(privacy) => set({ privacy })}
       />
+    </>
+  );
+};
+
+const TikTokPart = (props: PartProps) => {
+  const { words, problems, set } = wordsState(props);
+  return (
+    <div>
+      <LongTextField
+        label="Text, with hashtags (optional)"
+        placeholder="What viewers read beside the video"
+        rows={TEXT_ROWS}
+        isOptional
+        lang={props.language}
+        value={words.text}
+        problem={problems.text}
+        onChange={(text) => set({ text })}
+      />
+      <LimitCount length={lengthOn(TIKTOK.text, words.text)} most={TIKTOK.text.most} unit="characters" />
+    </div>
+  );
+};
+
+interface PartsProps extends WordsProps {
+  readonly platform: PlatformId;
+  /** What the choice to write words for each account is called. */
+  readonly label: string;
+  readonly children: (part: WordsPart) => ReactNode;
+}
+
+/** Words for all chosen accounts of a platform together or, if the creator wants, for each of them. */
+const Parts = ({ state: { form, change }, accounts, platform, label, children }: PartsProps) => {
+  const isApart = form.apart.includes(platform);
+  const others = form.apart.filter((one) => one !== platform);
+  return (
+    <>
+      {accounts.length > 1 || isApart ? (
+        <CheckField
+          label={label}
+          isChecked={isApart}
+          onChange={(isWanted) =>
+            change((before) => changeForm(before, { apart: isWanted ? [...others, platform] : others }))
+          }
+        />
+      ) : null}
+      {partsFor(form, accounts).map((part) =>
+        part.account === undefined ? (
+          <Fragment key="all">{children(part)}</Fragment>
+        ) : (
+          <fieldset key={part.account.id} className="publish__part">
+            <legend className="publish__legend">For {part.account.name}</legend>
+            {children(part)}
+          </fieldset>
+        ),
+      )}
+    </>
+  );
+};
+
+/** Title, description, tags and audience on YouTube. */
+export const YouTubeWords = (props: WordsProps & { readonly offered: OfferedPlatform | undefined }) => {
+  const { state, language, offered } = props;
+  const user = useAccountUser();
+  const most = MOST_A_DAY.get(user?.subscription ?? '');
+  return (
+    <section className="publish__part" aria-labelledby="publish-youtube">
+      <h3 id="publish-youtube">On YouTube</h3>
+      <Parts {...props} platform="youtube" label="Different words for each channel">
+        {(part) => <YouTubePart part={part} state={state} language={language} platform={offered} />}
+      </Parts>
       <p className="publish__hint">We tell YouTube that AI made the pictures and the voice.</p>
       {most === undefined ? null : (
         <p className="publish__hint">
@@ -127,21 +216,11 @@ export const YouTubeWords = ({
 };
 
 /** The text on TikTok, which has no title and keeps tags in the text. */
-export const TikTokWords = ({ state: { form, problems, change }, language }: WordsProps) => (
+export const TikTokWords = (props: WordsProps) => (
   <section className="publish__part" aria-labelledby="publish-tiktok">
     <h3 id="publish-tiktok">On TikTok</h3>
-    <div>
-      <LongTextField
-        label="Text, with hashtags (optional)"
-        placeholder="What viewers read beside the video"
-        rows={TEXT_ROWS}
-        isOptional
-        lang={language}
-        value={form.text}
-        problem={problems.text}
-        onChange={(text) => change((before) => changeForm(before, { text }))}
-      />
-      <LimitCount length={lengthOn(TIKTOK.text, form.text)} most={TIKTOK.text.most} unit="characters" />
-    </div>
+    <Parts {...props} platform="tiktok" label="A different text for each account">
+      {(part) => <TikTokPart part={part} state={props.state} language={props.language} />}
+    </Parts>
   </section>
 );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { postText, scopesOf } from '#contract/platforms.ts';
 import { type Connection, type OfferedPlatform, PublishVideo } from '#contract/schemas/publishing.ts';
+import { partsFor, tagsIn, teaserOf } from '#web/data/publishing/post-words.ts';
 import {
   changeAccount,
   changeForm,
+  changeWords,
   choicesFor,
   chooseWay,
   formProblems,
@@ -13,8 +15,6 @@ import {
   type PublishFacts,
   type PublishForm,
   problemsAsTyped,
-  tagsIn,
-  teaserOf,
 } from '#web/data/publishing/publish-form.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
@@ -135,6 +135,7 @@ describe('the publish form', () => {
       consent: 'Agree to TikTok’s terms for this video first.',
     });
     expect(problemsAsTyped(problems)).toEqual({
+      own: {},
       fields: { text: problems.fields.text, when: 'This time has passed. Choose a later one.' },
       direct: { 'tiktok-1': {} },
     });
@@ -146,6 +147,58 @@ describe('the publish form', () => {
     expect(problemsAsTyped(formProblems(direct(), { ...facts, seconds: 61 })).direct).toEqual({
       'tiktok-1': { length },
     });
+  });
+});
+
+describe('words for each channel', () => {
+  const second = account({ id: 'youtube-2', name: 'Cold Cases' });
+  const both: PublishFacts = { ...facts, connections: [channel, second, tikTok] };
+  const shared = (): PublishForm => opened(['youtube-1', 'youtube-2']);
+  const apart = (): PublishForm =>
+    changeWords(changeForm(shared(), { apart: ['youtube'] }), { account: second }, { title: 'Case 12' });
+  const titles = (form: PublishForm): readonly unknown[] =>
+    orderOf(form, VIDEO, both).posts.map((one) => (one.way === 'upload' ? one.title : undefined));
+
+  it('are one part of the form until the creator wants one for each', () => {
+    expect(partsFor(shared(), [channel, second])).toHaveLength(1);
+    expect(partsFor(shared(), [])).toEqual([]);
+    const parts = partsFor(apart(), [channel, second]);
+    expect(parts.map(({ account: one, words }) => [one?.name, words.title])).toEqual([
+      ['Night Harbour', 'The Lamp'],
+      ['Cold Cases', 'Case 12'],
+    ]);
+  });
+
+  it('are ordered for the channel that they were written for', () => {
+    expect(titles(apart())).toEqual(['The Lamp', 'Case 12']);
+    expect(titles(changeForm(apart(), { title: 'Both' }))).toEqual(['Both', 'Case 12']);
+  });
+
+  it('wait while all channels share their words', () => {
+    const back = changeForm(apart(), { apart: [] });
+    expect(titles(back)).toEqual(['The Lamp', 'The Lamp']);
+    expect(titles(changeForm(back, { apart: ['youtube'] }))).toEqual(['The Lamp', 'Case 12']);
+  });
+
+  it('are checked for each channel, and only while they count', () => {
+    const wrong = changeWords(apart(), { account: second }, { title: 'a < b' });
+    const problems = formProblems(wrong, both);
+    expect(problems.fields).toEqual({});
+    expect(problems.own).toEqual({
+      'youtube-1': {},
+      'youtube-2': { title: 'YouTube doesn’t accept “<” in a title. Remove it.' },
+    });
+    expect(isSendable(problems)).toBe(false);
+    expect(problemsAsTyped(problems).own).toEqual(problems.own);
+    expect(isSendable(formProblems(changeForm(wrong, { apart: [] }), both))).toBe(true);
+  });
+
+  it('withdraw the consent of the account whose text changes, and of no other', () => {
+    const separate = changeForm(direct(), { apart: ['tiktok'] });
+    expect(consented(separate)).toBe(true);
+    const other = account({ id: 'tiktok-2', platform: 'tiktok' });
+    expect(consented(changeWords(separate, { account: other }, { text: 'Other' }))).toBe(true);
+    expect(consented(changeWords(separate, { account: tikTok }, { text: 'Other' }))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { tagsIn } from '#web/data/publishing/publish-form.ts';
+import { tagsIn } from '#web/data/publishing/post-words.ts';
 import type { PostForm } from '#web/data/runs/post-form.ts';
 import { useRunStory } from '#web/data/runs/run-story.ts';
 import { useShowStoryboard, useShowVideoStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { type Respellings, readingOf } from '@veilcast/reading';
+import { readingOf } from '@veilcast/reading';
 import { kokoroFolder } from './folder.ts';
 import { loadEspeakPhonemes, type Pronounce } from './phonemes/espeak-phonemes.ts';
 import type { ModelLanguage } from './phonemes/model-phonemes.ts';
-import { type ReadSentence, readScript } from './phonemes/read-script.ts';
+import { type ReadAs, type ReadSentence, readScript } from './phonemes/read-script.ts';
 import { KOKORO_SAMPLE_RATE, loadModel, type Synthesise } from './speech/model.ts';
 import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
@@ -27,11 +27,9 @@ export interface KokoroVoice {
   readonly pace: number;
 }
 
-export interface KokoroRequest extends KokoroVoice {
+export interface KokoroRequest extends KokoroVoice, ReadAs {
   readonly script: string;
   readonly language: ModelLanguage;
-  /** How listed words are said. */
-  readonly respellings?: Respellings | undefined;
 }
 
 /** Longer texts take too long to read, whatever they contain. */
@@ -40,14 +38,14 @@ const MOST_CHARACTERS = 20_000;
 const MOST_SAID = 6000;
 
 const read = (
-  { script, language, respellings }: KokoroRequest,
+  { script, language, respellings, goesOn }: KokoroRequest,
   pronounce: Pronounce,
 ): readonly ReadSentence[] => {
   const tooLong = new Unspeakable('The text is longer than any film.');
   if (script.length > MOST_CHARACTERS) throw tooLong;
   const said = readingOf(script, language, respellings).reduce((sum, { spoken }) => sum + spoken.length, 0);
   if (said > MOST_SAID) throw tooLong;
-  const sentences = readScript(script, language, pronounce, respellings);
+  const sentences = readScript(script, language, pronounce, { respellings, goesOn });
   if (sentences.length === 0) throw new Unspeakable('The text has no word that is said.');
   return sentences;
 };

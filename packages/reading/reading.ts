@@ -3,6 +3,11 @@ export type { Language } from './language.ts';
 export { clausesOf, leadingWords, phrasesOf } from './phrases.ts';
 export { type Respellings, respellingsIn, withRespellings } from './readers/respelled.ts';
 export { readingOf } from './reading-of.ts';
-export { sentencesOf, wordDots } from './sentences.ts';
-export { type SaidWord, type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
+export { goesOnWith, sentencesOf, wordDots } from './sentences.ts';
+export {
+  type SaidWord,
+  type SpokenOptions,
+  type SpokenSentence,
+  spokenSentences,
+} from './spoken-sentences.ts';
 export { stretchesOf } from './written-words.ts';

@@ -21,6 +21,22 @@ export const wordDots = (text: string, language: Language): ReadonlySet<number> 
       .filter((end) => text[end - 1] === '.'),
   );
 
+/** What ends a sentence or a clause at the end of a text; a title or a line of a list may have no such mark. */
+const CLOSED = /[.!?…:;][»”“"’')\]]*$/u;
+const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
+
+/** As many words of the next text as a voice needs to know how to say the last ones before them. */
+const NEXT_WORDS = 4;
+
+/**
+ * The words with which the last sentence of a text goes on in the next one, as in a long sentence that two scenes share;
+ * undefined if it ends in the text.
+ */
+export const goesOnWith = (text: string, next: string | undefined): string | undefined =>
+  next === undefined || CLOSED.test(text.trimEnd()) || !STARTS_SMALL.test(next)
+    ? undefined
+    : next.trim().split(/\s+/u, NEXT_WORDS).join(' ');
+
 /** The sentences of a text, each with its trailing white space. Joined, they give the original text. */
 export const sentencesOf = (text: string, language: Language): string[] => {
   const dots = wordDots(text, language);

@@ -24,18 +24,21 @@ export interface SpokenSentence {
 /** What a voice would read aloud between words, or take for markup. */
 const MARKUP = /[^\s\p{L}\p{N},;:.!?…—–()«»“”„"'‘’¿¡-]/gu;
 
-interface Options {
+/** How a script is said. */
+export interface SpokenOptions {
   /** How listed words are said. */
   readonly respellings?: Respellings | undefined;
   /** Respells what is said for a written word, for a voice that would mispronounce it. */
   readonly spell?: (said: string) => string;
+  /** The words with which the last sentence goes on in another text, so that no voice falls at its end. */
+  readonly goesOn?: string | undefined;
 }
 
 const spoken = (
   sentence: string,
   offset: number,
   language: Language,
-  { respellings, spell = (said) => said }: Options,
+  { respellings, spell = (said) => said }: SpokenOptions,
 ): SpokenSentence => {
   const stretches = stretchesOf(sentence);
   let [text, read] = ['', 0];
@@ -56,12 +59,15 @@ const spoken = (
 export const spokenSentences = (
   script: string,
   language: Language,
-  options: Options = {},
+  options: SpokenOptions = {},
 ): SpokenSentence[] => {
   let offset = 0;
-  return sentencesOf(script, language).flatMap((sentence) => {
+  const sentences = sentencesOf(script, language).flatMap((sentence) => {
     const one = spoken(sentence, offset, language, options);
     offset += sentence.length;
     return one.words.length === 0 ? [] : [one];
   });
+  const last = sentences.at(-1);
+  if (options.goesOn === undefined || last === undefined || /\p{P}\s*$/u.test(last.text)) return sentences;
+  return [...sentences.slice(0, -1), { ...last, text: `${last.text.trimEnd()},` }];
 };

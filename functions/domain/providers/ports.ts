@@ -96,6 +96,8 @@ export interface NarrationRequest {
   readonly script: string;
   /** How words of its creator’s list are said. */
   readonly respellings?: Respellings | undefined;
+  /** The words with which its last sentence goes on in the next scene. */
+  readonly goesOn?: string | undefined;
   readonly voiceId: string;
   readonly language: Language;
 }

@@ -1,3 +1,4 @@
+import { goesOnWith } from '@veilcast/reading';
 import { textSeconds } from '#contract/pace.ts';
 import { heardOf, respelled, respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { recordedScene } from './own-narration.ts';
@@ -11,12 +12,15 @@ export const spokenNow = (
   scene: Storyboard['scenes'][number],
 ): SpokenScene | undefined => {
   const said = spoken?.[scene.id];
+  const at = scenes.findIndex(({ id }) => id === scene.id);
+  const next = at < 0 ? undefined : scenes[at + 1];
   return said !== undefined &&
     said.narration === scene.narration &&
     said.voiceId === voice.voiceId &&
     respellingKey(said.respellings) ===
       respellingKey(respelled(scene.narration, language, pronunciations).respellings) &&
-    said.isLast === (scenes.at(-1)?.id === scene.id)
+    said.isLast === (scenes.at(-1)?.id === scene.id) &&
+    (said.goesOn ?? false) === (goesOnWith(scene.narration, next?.narration) !== undefined)
     ? said
     : undefined;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
 /**
- * A scene as it was spoken. It is spoken again when its words, how they are said or its voice change, or
- * when it becomes or stops being the last scene.
+ * A scene as it was spoken. It is spoken again when its words, how they are said or its voice change, when it becomes or
+ * stops being the last scene, or when its last sentence ends now, or no longer does.
  */
 export const SpokenScene = z.object({
   narration: z.string(),
@@ -12,6 +12,8 @@ export const SpokenScene = z.object({
   voiceId: z.string(),
   /** The last scene of a film is shown longer. */
   isLast: z.boolean(),
+  /** Its last sentence goes on in the next scene. */
+  goesOn: z.boolean().optional(),
   /** Which of the stage’s narrators spoke it. */
   narrator: z.string(),
   /** Where its recording is stored. */

@@ -73,17 +73,18 @@ const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): R
   });
 };
 
-/** A voice other than the plain one, and how listed words are said. */
+/** A voice other than the plain one, and how the script is read. */
 interface SpokenAs {
   readonly voice?: PacedVoice;
   readonly respellings?: Respellings | undefined;
+  readonly goesOn?: string | undefined;
 }
 
 /** Speaks a script with eSpeak NG, sentence by sentence, in a plain voice unless another is given. */
 export const speakReference = async (
   script: string,
   language: Language,
-  { voice = PLAIN_VOICES[language], respellings }: SpokenAs = {},
+  { voice = PLAIN_VOICES[language], respellings, goesOn }: SpokenAs = {},
 ): Promise<ReferenceSpeech> => {
   engine.load ??= loadEspeak();
   const speak = (await engine.load)(voice);
@@ -92,7 +93,7 @@ export const speakReference = async (
   let length = 0;
   const silence = new Float32Array(Math.round((REFERENCE_PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
   const spell = (said: string): string => espeakSpelling(said, language);
-  for (const sentence of spokenSentences(script, language, { respellings, spell })) {
+  for (const sentence of spokenSentences(script, language, { respellings, spell, goesOn })) {
     const spoken = speak(sentence.text, voice.wordsPerMinute);
     if (spoken.samples.length === 0) continue;
     if (length > 0) {

@@ -27,9 +27,9 @@ export const openAiNarrator = (
 ): VoiceProvider => ({
   speaker: (voiceId, language) => `${baseUrl} ${model} ${speechVoice(voices, voiceId, language)}`,
   maker: () => maker,
-  narrate: async ({ script, voiceId, language, respellings }) => {
+  narrate: async ({ script, voiceId, language, respellings, goesOn }) => {
     const client = await connect();
-    const input = spokenSentences(script, language, { respellings })
+    const input = spokenSentences(script, language, { respellings, goesOn })
       .map(({ text }) => text.trim())
       .join(' ');
     try {

@@ -45,8 +45,8 @@ export const pollyNarrator = (engine: 'standard' | 'neural') => {
       return `polly ${engine} ${voice} ${code}`;
     },
     maker: () => ({ name: 'Amazon Polly', model: engine, kind: 'trained' }),
-    narrate: async ({ script, voiceId, language, respellings }) => {
-      const ssml = toSsml(script, language, respellings);
+    narrate: async ({ script, voiceId, language, respellings, goesOn }) => {
+      const ssml = toSsml(script, language, { respellings, goesOn });
       const { voice, language: LanguageCode } = pollyVoice(voiceId, language);
       const speak = async (format: OutputFormat): Promise<Uint8Array> => {
         const command = new SynthesizeSpeechCommand({

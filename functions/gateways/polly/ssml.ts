@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Respellings, spokenSentences } from '@veilcast/reading';
+import { type SpokenOptions, spokenSentences } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 
 /** The pause after a sentence. */
@@ -30,7 +30,7 @@ export interface Ssml {
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 
 /** Escapes a script so that nothing in it can act as markup, and adds a pause between its sentences. */
-export const toSsml = (script: string, language: Language, respellings?: Respellings): Ssml => {
+export const toSsml = (script: string, language: Language, readAs: SpokenOptions = {}): Ssml => {
   const chunks: string[] = [];
   const wordAt: number[] = [];
   const words: SsmlWord[] = [];
@@ -39,7 +39,7 @@ export const toSsml = (script: string, language: Language, respellings?: Respell
     for (let byte = Buffer.byteLength(text); byte > 0; byte -= 1) wordAt.push(word);
   };
   add('<speak>', -1);
-  for (const [index, sentence] of spokenSentences(script, language, { respellings }).entries()) {
+  for (const [index, sentence] of spokenSentences(script, language, readAs).entries()) {
     if (index > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
     let read = 0;
     for (const { start, end, from, to } of sentence.words) {

@@ -30,9 +30,10 @@ export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProv
   maker: (voiceId, language) =>
     kokoroVoice(voiceId, language) === undefined ? others.maker(voiceId, language) : KOKORO,
   narrate: async (request) => {
+    const { script, respellings, goesOn } = request;
     const own = kokoroVoice(request.voiceId, request.language);
     return own === undefined
       ? others.narrate(request)
-      : speakWith(folder, { script: request.script, respellings: request.respellings, ...own });
+      : speakWith(folder, { script, respellings, goesOn, ...own });
   },
 });

@@ -22,7 +22,7 @@ export const simpleNarrator: VoiceProvider = {
     return `simple ${espeak} ${pitch} ${range} ${wordsPerMinute}`;
   },
   maker: () => SIMPLE_VOICE,
-  narrate: async ({ script, voiceId, language, respellings }) => {
+  narrate: async ({ script, voiceId, language, respellings, goesOn }) => {
     const [{ REFERENCE_PAUSE_MS, speakReference }, { ESPEAK_SAMPLE_RATE }, { polish }, { wavOf }] =
       await Promise.all([
         import('#functions/film/alignment/reference-speech.ts'),
@@ -33,6 +33,7 @@ export const simpleNarrator: VoiceProvider = {
     const speech = await speakReference(script, language, {
       voice: simpleVoice(voiceId, language),
       respellings,
+      goesOn,
     });
     if (speech.words.length === 0)
       throw new StepError('NarrationRefused', 'The text has no word that is said.');

@@ -1,3 +1,4 @@
+import { goesOnWith } from '@veilcast/reading';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { boardVoicesPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -57,17 +58,21 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
       Object.values(spoken).find((said) => said.voiceId === voiceId)?.narrator,
     );
     const provider = narrators().named(narrator);
-    const isLast = scenes.at(-1)?.id === sceneId;
+    const next = scenes[scenes.indexOf(scene) + 1];
+    const isLast = next === undefined;
+    const goesOn = goesOnWith(script, next?.narration);
     const name = contentHash(
       script,
       provider.speaker(voiceId, language),
       language,
       isLast,
       ...(said.respellings === undefined ? [] : [respellingKey(said.respellings)]),
+      ...(goesOn === undefined ? [] : ['goes on']),
     );
     const prefix = `${workPrefix(ownerId, storyboardId)}spoken/board-${name}/`;
     const recorder = { media: media(), voice: provider };
-    const reused = await recordedAt(recorder, prefix, { script, ...said, voiceId, language }, { isLast });
+    const request = { script, ...said, goesOn, voiceId, language };
+    const reused = await recordedAt(recorder, prefix, request, { isLast });
     const { frames, recordingMs, words } = await readSceneTimeline(media(), prefix);
     const key = `${boardVoicesPrefix(storyboard)}${sceneId}-${name}`;
     const recording = await media().read(recordingOf(prefix));
@@ -77,6 +82,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
       ...said,
       voiceId,
       isLast,
+      ...(goesOn !== undefined && { goesOn: true }),
       narrator,
       spoken: prefix,
       seconds: frames / FRAMES_PER_SECOND,

@@ -1,3 +1,4 @@
+import { goesOnWith } from '@veilcast/reading';
 import { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rendition } from '#contract/catalogue.ts';
@@ -80,6 +81,7 @@ export const spokenPrefixes = (
       language,
       isLast,
       ...(said === '' ? [] : [said]),
+      ...(goesOnWith(narration, scenes[index + 1]?.narration) === undefined ? [] : ['goes on']),
       ...(again === 0 ? [] : [again]),
     );
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;

@@ -1,3 +1,4 @@
+import { goesOnWith } from '@veilcast/reading';
 import type { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
@@ -35,7 +36,9 @@ export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
     if (scene === undefined || spoken === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const isLast = index === scenes.length - 1;
     const recorder = { media: media(), voice };
-    const request = { script: scene.narration, respellings: scene.respellings, voiceId, language };
+    const { narration: script, respellings } = scene;
+    const goesOn = goesOnWith(script, scenes[index + 1]?.narration);
+    const request = { script, respellings, goesOn, voiceId, language };
     const reused = await recordedAt(recorder, spoken, request, { isLast });
     await reach(videos(), job, `speak:${index}`);
     const { done } = await currentVideo(videos(), job);

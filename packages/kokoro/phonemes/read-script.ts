@@ -17,6 +17,8 @@ export interface ReadWord {
 export interface ReadSentence {
   readonly words: readonly ReadWord[];
   readonly endsParagraph: boolean;
+  /** Words of another script with which it goes on: the model says them too, and they are cut off. */
+  readonly goesOn?: readonly ReadWord[];
 }
 
 interface Part {
@@ -62,8 +64,22 @@ const marksIn = (gap: string): { after: string; before: string } => {
   };
 };
 
+/** How a script is read. */
+export interface ReadAs {
+  /** How listed words are said. */
+  readonly respellings?: Respellings | undefined;
+  /** The words with which the last sentence goes on in another script, so that the voice doesn’t fall at its end. */
+  readonly goesOn?: string | undefined;
+}
+
+/** The marks after a sentence without an end: the voice falls at a full stop, and is cut off when there is none. */
+const ended = (marks: string, goesOn: boolean): string => {
+  if (goesOn) return marks === '' ? ',' : marks;
+  return `${marks}.`;
+};
+
 /** The words of a script that are spoken, each with its punctuation. */
-const partsOf = (script: string, language: ModelLanguage, respellings: Respellings | undefined): Part[] => {
+const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn }: ReadAs): Part[] => {
   const parted = script.replaceAll(PARTING, ' ');
   const spoken = readingOf(parted, language, respellings).filter((part) => part.spoken !== '');
   let length = 0;
@@ -81,8 +97,10 @@ const partsOf = (script: string, language: ModelLanguage, respellings: Respellin
     return {
       ...part,
       spoken: espeakSpelling(part.spoken, language),
-      // The model’s voice falls at a punctuation mark, and is cut off when there is none.
-      after: endsSentence && !isEnded ? `${marks.after}.` : marks.after,
+      after:
+        endsSentence && !isEnded
+          ? ended(marks.after, goesOn !== undefined && next === undefined)
+          : marks.after,
       before: marksIn(script.slice(spoken[index - 1]?.end ?? 0, part.start)).before,
       endsSentence,
       endsParagraph,
@@ -95,7 +113,7 @@ const partsOf = (script: string, language: ModelLanguage, respellings: Respellin
  * pronounce a dot inside a sentence.
  */
 const pauseOf = ({ after, endsSentence }: Part): string => {
-  if (endsSentence) return after.includes('?') ? '?' : '.';
+  if (endsSentence && SENTENCE_END.test(after)) return after.includes('?') ? '?' : '.';
   return after === '' ? '' : ',';
 };
 
@@ -141,9 +159,9 @@ export const readScript = (
   script: string,
   language: ModelLanguage,
   pronounce: Pronounce,
-  respellings?: Respellings,
+  readAs: ReadAs = {},
 ): readonly ReadSentence[] => {
-  const parts = partsOf(script, language, respellings);
+  const parts = partsOf(script, language, readAs);
   const sentences: ReadSentence[] = [];
   let first = 0;
   for (const [index, { endsSentence, endsParagraph }] of parts.entries()) {
@@ -162,5 +180,8 @@ export const readScript = (
       .filter(({ phonemes }) => phonemes !== '');
     if (words.length > 0) sentences.push({ words, endsParagraph });
   }
-  return sentences;
+  const last = sentences.at(-1);
+  if (readAs.goesOn === undefined || last === undefined) return sentences;
+  const following = readScript(readAs.goesOn, language, pronounce, { respellings: readAs.respellings });
+  return [...sentences.slice(0, -1), { ...last, goesOn: following.flatMap(({ words }) => words) }];
 };

@@ -12,6 +12,8 @@ export interface Run {
   readonly tokens: readonly number[];
   /** -1: a space or a mark. */
   readonly wordOf: readonly number[];
+  /** Tokens that the model says as well, and that are cut off. */
+  readonly goesOn: readonly number[];
   readonly end: RunEnd;
 }
 
@@ -37,7 +39,7 @@ const piecesOf = (word: ReadWord): ReadWord[] => {
   }));
 };
 
-const runOf = (words: readonly ReadWord[], end: RunEnd): Run => {
+const runOf = (words: readonly ReadWord[], end: RunEnd, goesOn: readonly ReadWord[] = []): Run => {
   const tokens: number[] = [];
   const wordOf: number[] = [];
   const add = (symbols: string, word: number): void => {
@@ -51,7 +53,13 @@ const runOf = (words: readonly ReadWord[], end: RunEnd): Run => {
     add(phonemes, index);
     add(after, -1);
   }
-  return { words, tokens, wordOf, end };
+  return {
+    words,
+    tokens,
+    wordOf,
+    goesOn: goesOn.flatMap((word) => tokensOf(` ${textOf(word).trimEnd()}`)),
+    end,
+  };
 };
 
 /** How many of the words fit into a run, which is cut at its last comma or dash if that comes late enough. */
@@ -66,7 +74,7 @@ const cutOf = (words: readonly ReadWord[]): number => {
 };
 
 /** The runs of a sentence: one, unless it is too long for the model. */
-export const runsOf = ({ words, endsParagraph }: ReadSentence): readonly Run[] => {
+export const runsOf = ({ words, endsParagraph, goesOn }: ReadSentence): readonly Run[] => {
   const runs: Run[] = [];
   let rest = words.flatMap(piecesOf);
   while (countOf(rest) > MOST_TOKENS) {
@@ -75,5 +83,5 @@ export const runsOf = ({ words, endsParagraph }: ReadSentence): readonly Run[] =
     runs.push(runOf(run, CLAUSE_END.test(run.at(-1)?.after ?? '') ? 'clause' : 'words'));
     rest = rest.slice(cut);
   }
-  return [...runs, runOf(rest, endsParagraph ? 'paragraph' : 'sentence')];
+  return [...runs, runOf(rest, endsParagraph ? 'paragraph' : 'sentence', goesOn)];
 };

@@ -52,6 +52,13 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
+/** The sound of a run without that of the words with which its sentence goes on elsewhere. */
+const ownPart = ({ tokens, goesOn }: Run, { samples, frames }: Synthesised): Float32Array => {
+  if (goesOn.length === 0) return samples;
+  const own = frames.slice(0, tokens.length + 1).reduce((sum, count) => sum + count, 0);
+  return samples.subarray(0, Math.max(0, own * SAMPLES_PER_FRAME - LEAD));
+};
+
 /** Speaks sentences one after another, all at the same loudness, with a pause after each. */
 export const speak = async (
   sentences: readonly ReadSentence[],
@@ -63,8 +70,9 @@ export const speak = async (
   let pause = 0;
   for (const run of sentences.flatMap(runsOf)) {
     // One at a time, because the model uses all cores for a run.
-    const spoken = await synthesise(run.tokens);
-    const { from, to, onset } = audiblePart(spoken.samples);
+    const spoken = await synthesise([...run.tokens, ...run.goesOn]);
+    const samples = ownPart(run, spoken);
+    const { from, to, onset } = audiblePart(samples);
     length += pause;
     const laterMs = msOf(length - from);
     const [firstMs, lastMs] = [msOf(length), msOf(length + to - from)];
@@ -75,7 +83,7 @@ export const speak = async (
         endMs: Math.min(lastMs, word.endMs + laterMs),
       })),
     );
-    pieces.push({ at: length, samples: levelled(spoken.samples.subarray(from, to)) });
+    pieces.push({ at: length, samples: levelled(samples.subarray(from, to)) });
     length += to - from;
     pause = samplesOf(PAUSE_MS[run.end]);
   }

@@ -17,9 +17,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const say = async (script: string) => {
+const say = async (script: string, goesOn?: string) => {
   const { audio, words } = await speakAsKokoro(folder, {
     script,
+    goesOn,
     voice: 'af_heart',
     pace: 0.8,
     language: 'en',
@@ -73,6 +74,14 @@ describe('the neural narrator', () => {
     const [first = 0, second = 0] = words.map(({ startMs, endMs }) => peak(samples, startMs, endMs));
     expect(20 * Math.log10(second / first)).toBeCloseTo(0, 0);
     expect(peak(samples, 0, Infinity)).toBeLessThan(0.9);
+  });
+
+  it('leaves out the words with which the last sentence goes on elsewhere', async () => {
+    const alone = await say('Stop. We went up');
+    const open = await say('Stop. We went up', 'and down the stairs');
+    expect(open.words).toHaveLength(4);
+    expect(Math.abs(open.lengthMs - alone.lengthMs)).toBeLessThan(100);
+    expect(open.lengthMs - (open.words.at(-1)?.endMs ?? 0)).toBeLessThan(100);
   });
 
   // Proves voice-sentence-400-words-letter-emoji.

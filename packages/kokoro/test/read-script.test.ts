@@ -38,6 +38,17 @@ describe('a script is read', () => {
     expect(read('IT TOLD US SO.')).toEqual(read('It told us so.'));
   });
 
+  it('without the voice falling at its end when its sentence goes on in another script', () => {
+    const goesOn = 'and down';
+    const lastOf = (script: string) => readScript(script, 'en', pronounce, { goesOn }).at(-1);
+    const last = lastOf('Stop. We went up the stairs');
+    expect(last?.words.at(-1)?.after).toBe(',');
+    expect(last?.goesOn?.map(({ phonemes, after }) => `${phonemes}${after}`)).toEqual(['ænd', 'dˈWn.']);
+    expect(lastOf('We went up the stairs,')?.words.at(-1)?.after).toBe(',');
+    const [first] = readScript('We went up\n\nThe lamp', 'en', pronounce, { goesOn });
+    expect([first?.words[2]?.after, first?.goesOn]).toEqual(['.', undefined]);
+  });
+
   it('without ending a sentence at an abbreviation, or before a lower-case word', () => {
     expect(read('Dr. Gray said “no!” and left at 5 p.m. for the sea.')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { sentencesOf, wordDots } from '@veilcast/reading';
+import { goesOnWith, sentencesOf, wordDots } from '@veilcast/reading';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#reading/language.ts';
@@ -83,6 +83,20 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 
 it('a line is never part of the sentence before it', () =>
   expect(sentencesOf('I met Dr.\nSmith came.', 'en')).toEqual(['I met Dr.\n', 'Smith came.']));
+
+it.each<[string, string | undefined, string | undefined]>([
+  ['The keeper climbed the stairs that led up to the lamp', 'and lit it for us again.', 'and lit it for'],
+  ['He said “go”', '“and do not”', '“and do not”'],
+  ['The sea,', ' which rose. ', 'which rose.'],
+  ['The keeper climbed the stairs.', 'and lit it.', undefined],
+  ['He said “go.”', 'and went.', undefined],
+  ['Three things:', 'salt, oil and bread.', undefined],
+  ['The Lamp', 'The keeper climbed the stairs.', undefined],
+  ['The keeper climbed the stairs', '1 lamp was lit.', undefined],
+  ['The keeper climbed the stairs', undefined, undefined],
+])('“%s” before “%s” goes on with %s', (text, next, expected) =>
+  expect(goesOnWith(text, next)).toBe(expected),
+);
 
 it('the dots of abbreviations are told from those that end a sentence', () =>
   expect([...wordDots('Dr. Roy at No. 1 left.', 'en')]).toEqual([3, 14]));

@@ -51,6 +51,17 @@ describe('a scene’s speech', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
+  it('is not used once its last sentence goes on in the next scene, or no longer does', () => {
+    const open = scene('s1', 'It burned all night');
+    const goesOn = { ...board, scenes: [open, scene('s2', 'and nobody saw it.')] };
+    const spoken = said({ narration: open.narration });
+    expect(spokenNow({ ...goesOn, spoken: { s1: spoken } }, open)).toBeUndefined();
+    expect(spokenNow({ ...goesOn, spoken: { s1: { ...spoken, goesOn: true } } }, open)).toBeDefined();
+    expect(
+      spokenNow({ ...board, scenes: [open], spoken: { s1: { ...spoken, goesOn: true } } }, open),
+    ).toBeUndefined();
+  });
+
   it('is used even if its scene is not in the storyboard yet', () => {
     expect(spokenNow({ ...board, scenes: [], spoken: { s1: said() } }, scene('s1'))).toEqual(said());
   });

@@ -12,6 +12,12 @@ describe('the SSML of a script', () => {
     );
   });
 
+  it('ends with a comma if its sentence goes on in the next scene', () => {
+    const said = (text: string) => toSsml(text, 'en', { goesOn: 'and down' }).text;
+    expect(said('Stop. We went up ')).toBe('<speak>Stop. <break time="320ms"/>We went up,</speak>');
+    expect(said('We went up –')).toBe('<speak>We went up –</speak>');
+  });
+
   it('maps every byte of what is said to the written word', () => {
     const bytes = Buffer.from(ssml.text);
     expect(ssml.wordAt).toHaveLength(bytes.length);

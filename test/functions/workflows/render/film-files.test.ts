@@ -15,6 +15,24 @@ test('speaks a scene again when the voice or the language changes', () => {
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
+test('speaks a scene again when the next one goes on with its sentence', () => {
+  const firstOf = (next: string) =>
+    spokenPrefixes(
+      {
+        ownerId: 'owner',
+        id: 'video',
+        scenes: [
+          { narration: 'The lamp burned', picture: '' },
+          { narration: next, picture: '' },
+        ],
+        language: 'en',
+      },
+      'adam',
+    )[0];
+  expect(firstOf('and went out.')).not.toBe(firstOf('It went out.'));
+  expect(firstOf('and went out.')).toBe(firstOf('but nobody saw it.'));
+});
+
 test('stores scenes with the same words in separate locations', () => {
   const scenes = [defined(SCENES[0]), defined(SCENES[0]), defined(SCENES[1])];
   const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');

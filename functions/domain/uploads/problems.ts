@@ -26,8 +26,6 @@ const SENTENCES = {
     `This ${kind} is damaged or incomplete. Save or export it once more, and upload it again.`,
   too_long_side: () =>
     `This picture has a side of more than ${PICTURE_MAX_SIDE.toLocaleString('en-US')} pixels. Cut it or make it smaller, and upload it again.`,
-  inks: () =>
-    'This picture is in CMYK, and doesn’t say how its inks are stored. Save it in RGB, and upload it again.',
   codec: (kind: UploadKind) =>
     `This ${kind} is stored in a way that we don’t read. ${EXPORT[kind]}, and upload it again.`,
   cut_off: (kind: UploadKind) =>
@@ -62,7 +60,6 @@ export const UPLOAD_PROBLEMS = [
   'cut_off',
   'codec',
   'too_long_side',
-  'inks',
   'too_many_pixels',
   'too_small',
   'moves',

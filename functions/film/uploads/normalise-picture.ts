@@ -15,7 +15,7 @@ import { demuxerOf } from './containers/container.ts';
 import { FRAME_SIDE, type Normalised, SMALL_QUANTISER, type Targets, THUMBNAIL_SIDE } from './normalised.ts';
 import { DECODERS, openOwn, readable } from './open-own.ts';
 import { turnsOf } from './orientation.ts';
-import { inScreenColours, isSrgb, saysHowInksAreStored } from './screen-colours.ts';
+import { inScreenColours, isSrgb } from './screen-colours.ts';
 import { fitting, groundFor, shrunk } from './shrink.ts';
 import { UploadFault } from './upload-fault.ts';
 
@@ -71,11 +71,10 @@ const write = async (source: Frame, side: number, path: string, quantiser: numbe
   await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, quantiser);
 };
 
-/** The same picture in the colours of screens. The caller frees it. */
+/** The same picture in the colours of screens; inks are stored inverted, as all programs write them. The caller frees it. */
 const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Frame> => {
   const profile = frame.getSideData(AV_FRAME_DATA_ICC_PROFILE);
   frame.removeSideData(AV_FRAME_DATA_ICC_PROFILE);
-  if (hasInks && !(await saysHowInksAreStored(path))) throw new UploadFault('inks', 'no Adobe marker');
   if (!hasInks && (profile === null || isSrgb(profile))) return need(frame.clone(), 'copy of a frame');
   frame.unref();
   return inScreenColours(path);

@@ -26,12 +26,6 @@ const nameOf = (profile: Buffer): string => {
 /** Whether a profile says that a picture already has the colours of films. */
 export const isSrgb = (profile: Buffer): boolean => /sRGB(?!.*P3)/u.test(nameOf(profile));
 
-/** Adobe's segment of a JPEG, without which nothing says whether inks are stored inverted. */
-const ADOBE = Buffer.from('ffee000e41646f6265', 'hex');
-
-export const saysHowInksAreStored = async (path: string): Promise<boolean> =>
-  (await readFile(path)).includes(ADOBE);
-
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;

@@ -81,7 +81,7 @@ const wideJpeg = async (): Promise<Buffer> =>
  */
 const inks = (): Promise<Buffer> => readFile(new URL('inks.jpg', import.meta.url));
 
-/** The same without Adobe’s segment, which says that the inks are stored inverted. */
+/** The same without Adobe’s segment, which names how the inks are stored. */
 const inksWithoutNote = async (): Promise<Buffer> => {
   const jpeg = await inks();
   const at = jpeg.indexOf(Buffer.from('ffee000e41646f6265', 'hex'));
@@ -189,7 +189,7 @@ export const OWN_FILES: readonly OwnFile[] = [
   { name: 'a turned JPEG', kind: 'picture', found: 'ready', write: bytes(() => turnedJpeg()) },
   { name: 'a JPEG in wide colours', kind: 'picture', found: 'ready', write: bytes(wideJpeg) },
   { name: 'a JPEG in inks', kind: 'picture', found: 'ready', write: bytes(inks) },
-  { name: 'inks without a note', kind: 'picture', found: 'inks', write: bytes(inksWithoutNote) },
+  { name: 'inks without a note', kind: 'picture', found: 'ready', write: bytes(inksWithoutNote) },
   {
     name: 'a truncated JPEG',
     kind: 'picture',

@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'a turned JPEG',
   'a JPEG in wide colours',
   'a JPEG in inks',
+  'inks without a note',
   'a PNG with alpha',
   'a clip',
   'a variable frame rate',
@@ -102,24 +103,30 @@ describe('a creator’s own file', () => {
     expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
   });
 
-  it('has the colours that its profile means, turned or in printing inks', async () => {
+  it('has the colours that its profile means, also when it is turned', async () => {
     const wide = await given('a JPEG in wide colours');
     expect(wide.made.facts).toMatchObject({ width: 300, height: 400 });
     expect(await colourAt(wide.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
     expect((await readFile(wide.targets.file)).includes('ICC_PROFILE')).toBe(false);
-    const inks = await given('a JPEG in inks');
-    const patches = [0.125, 0.375, 0.625, 0.875].map((x) => colourAt(inks.targets.file, x, 0.25));
-    const colours = [
-      [249, 2, 1],
-      [0, 250, 5],
-      [0, 3, 251],
-      [251, 250, 0],
-    ];
-    // What Little CMS makes of the same inks.
-    for (const [index, patch] of (await Promise.all(patches)).entries())
-      for (const [part, value] of (colours[index] ?? []).entries())
-        expect(Math.abs((patch[part] ?? 0) - value)).toBeLessThan(10);
   });
+
+  it.each(['a JPEG in inks', 'inks without a note'])(
+    'has the colours of its printing inks: %s',
+    async (name) => {
+      const inks = await given(name);
+      const patches = [0.125, 0.375, 0.625, 0.875].map((x) => colourAt(inks.targets.file, x, 0.25));
+      const colours = [
+        [249, 2, 1],
+        [0, 250, 5],
+        [0, 3, 251],
+        [251, 250, 0],
+      ];
+      // What Little CMS makes of the same inks.
+      for (const [index, patch] of (await Promise.all(patches)).entries())
+        for (const [part, value] of (colours[index] ?? []).entries())
+          expect(Math.abs((patch[part] ?? 0) - value)).toBeLessThan(10);
+    },
+  );
 
   it('that is white on nothing gets a dark ground', async () => {
     const { targets } = await given('white letters on nothing');

@@ -1,5 +1,6 @@
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_CODEC_FLAG_INTERLACED_DCT,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUV420P10LE,
   AV_PIX_FMT_YUVA420P,
@@ -7,10 +8,12 @@ import {
   AVCOL_PRI_BT2020,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT2020_NCL,
+  AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
   FF_ENCODER_LIBVPX_VP9,
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
+  FF_ENCODER_MPEG2VIDEO,
 } from 'node-av/constants';
 import {
   Codec,
@@ -30,10 +33,12 @@ export interface ClipTraits {
   readonly height?: number;
   readonly fps?: number;
   readonly frames?: number;
-  readonly encoder?: 'libx264' | 'libx265' | 'libvpx-vp9';
+  readonly encoder?: keyof typeof ENCODERS;
   readonly container?: 'mp4' | 'mov' | 'webm';
-  /** 10 bits, BT.2020, PQ. */
-  readonly isHdr?: boolean;
+  /** 10 bits, BT.2020, with this curve. */
+  readonly hdr?: keyof typeof CURVES;
+  /** Each frame holds two moments, line by line. */
+  readonly isInterlaced?: boolean;
   readonly hasAlpha?: boolean;
   /** Every third frame is missing, so that frames have different durations. */
   readonly isUneven?: boolean;
@@ -44,7 +49,7 @@ export interface ClipTraits {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-type DrawnClip = { readonly colours: ClipTraits['colours'] } & Readonly<
+type DrawnClip = { readonly [Trait in 'colours' | 'isInterlaced']: ClipTraits[Trait] } & Readonly<
   Record<'width' | 'height' | 'fps' | 'frames', number>
 >;
 
@@ -58,18 +63,30 @@ const ENCODERS = {
   libx264: FF_ENCODER_LIBX264,
   libx265: FF_ENCODER_LIBX265,
   'libvpx-vp9': FF_ENCODER_LIBVPX_VP9,
+  mpeg2video: FF_ENCODER_MPEG2VIDEO,
 } as const;
+const CURVES = { pq: AVCOL_TRC_SMPTE2084, hlg: AVCOL_TRC_ARIB_STD_B67 } as const;
+/** Encoders that don’t take as long as they can. */
+const FAST: Readonly<Partial<Record<keyof typeof ENCODERS, Record<string, string | number>>>> = {
+  'libvpx-vp9': { deadline: 'realtime', 'cpu-used': 8 },
+  libx264: { preset: 'ultrafast' },
+  libx265: { preset: 'ultrafast' },
+};
 
-const formatOf = ({ isHdr, hasAlpha }: ClipTraits) => {
-  if (isHdr === true) return { id: AV_PIX_FMT_YUV420P10LE, name: 'yuv420p10le' };
+const formatOf = ({ hdr, hasAlpha }: ClipTraits) => {
+  if (hdr !== undefined) return { id: AV_PIX_FMT_YUV420P10LE, name: 'yuv420p10le' };
   return hasAlpha === true
     ? { id: AV_PIX_FMT_YUVA420P, name: 'yuva420p' }
     : { id: AV_PIX_FMT_YUV420P, name: 'yuv420p' };
 };
 
 /** The filters that draw what the clip shows. */
-const drawing = (graph: FilterGraph, { colours, ...shape }: DrawnClip): FilterContext[] => {
+const drawing = (graph: FilterGraph, { colours, isInterlaced, ...shape }: DrawnClip): FilterContext[] => {
   const form = { size: `${shape.width}x${shape.height}`, rate: shape.fps };
+  if (isInterlaced === true) {
+    const moving = addFilter(graph, 'testsrc2', 'picture', { ...form, rate: shape.fps * 2 });
+    return [moving, addFilter(graph, 'tinterlace', 'lines', { mode: 'interleave_top' })];
+  }
   if (colours === undefined) return [addFilter(graph, 'testsrc2', 'picture', form)];
   const [color, later] = colours;
   return [
@@ -88,7 +105,8 @@ export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promi
   const { width = 320, height = 240, fps = 30, frames = 30, encoder: name = 'libx264' } = traits;
   const format = formatOf(traits);
   using graph = newGraph(1);
-  const picture = drawing(graph, { colours: traits.colours, width, height, fps, frames });
+  const { colours, isInterlaced } = traits;
+  const picture = drawing(graph, { colours, isInterlaced, width, height, fps, frames });
   const pixels = addFilter(graph, 'format', 'format', { pix_fmts: format.name });
   const sink = addFilter(graph, 'buffersink', 'out');
   chain(...picture, pixels, sink);
@@ -97,17 +115,20 @@ export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promi
   const codec = need(Codec.findEncoderByName(ENCODERS[name]), name);
   encoder.allocContext3(codec);
   Object.assign(encoder, { width, height, pixelFormat: format.id, colorRange: AVCOL_RANGE_MPEG });
-  encoder.timeBase = new Rational(1, TICKS);
+  // MPEG-2 counts in frames.
+  const ticks = name === 'mpeg2video' ? fps : TICKS;
+  encoder.timeBase = new Rational(1, ticks);
   encoder.framerate = new Rational(fps, 1);
-  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  if (traits.isHdr === true) {
+  encoder.setFlags(
+    AV_CODEC_FLAG_GLOBAL_HEADER,
+    ...(isInterlaced === true ? [AV_CODEC_FLAG_INTERLACED_DCT] : []),
+  );
+  if (traits.hdr !== undefined) {
     encoder.colorPrimaries = AVCOL_PRI_BT2020;
-    encoder.colorTrc = AVCOL_TRC_SMPTE2084;
+    encoder.colorTrc = CURVES[traits.hdr];
     encoder.colorSpace = AVCOL_SPC_BT2020_NCL;
   }
-  using options = Dictionary.fromObject(
-    name === 'libvpx-vp9' ? { deadline: 'realtime', 'cpu-used': 8 } : { preset: 'ultrafast' },
-  );
+  using options = Dictionary.fromObject(FAST[name] ?? {});
   check(await encoder.open2(codec, options), 'encoder');
   await using file = new FormatContext();
   check(file.allocOutputContext2(null, traits.container ?? 'mp4', path), 'create');
@@ -134,14 +155,14 @@ export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promi
       if (isPause(code)) return;
       check(code, 'encode');
       packet.streamIndex = stream.index;
-      packet.duration = BigInt(Math.round(TICKS / fps));
+      packet.duration = BigInt(Math.round(ticks / fps));
       packet.rescaleTs(encoder.timeBase, stream.timeBase);
       check(await file.interleavedWriteFrame(packet), 'write');
     }
   };
   for (let index = 0; index < frames; index += 1) {
     check(await sink.buffersinkGetFrame(frame), 'picture');
-    frame.pts = BigInt(Math.round((index * TICKS) / fps));
+    frame.pts = BigInt(Math.round((index * ticks) / fps));
     if (traits.isUneven !== true || index % 3 !== 1) await send(frame);
     frame.unref();
   }

@@ -226,7 +226,26 @@ export const OWN_FILES: readonly OwnFile[] = [
     name: '4K60 HDR',
     kind: 'clip',
     found: 'ready',
-    write: clip({ width: 3840, height: 2160, fps: 60, frames: 12, encoder: 'libx265', isHdr: true }),
+    write: clip({ width: 3840, height: 2160, fps: 60, frames: 12, encoder: 'libx265', hdr: 'pq' }),
+  },
+  {
+    name: 'white in PQ',
+    kind: 'clip',
+    found: 'ready',
+    write: clip({ encoder: 'libx265', hdr: 'pq', colours: ['#949494', '#949494'] }),
+  },
+  {
+    name: 'white in HLG',
+    kind: 'clip',
+    found: 'ready',
+    write: clip({ encoder: 'libx265', hdr: 'hlg', colours: ['#BFBFBF', '#BFBFBF'] }),
+  },
+  { name: 'an interlaced clip', kind: 'clip', found: 'ready', write: clip({ isInterlaced: true }) },
+  {
+    name: 'a clip in MPEG-2',
+    kind: 'clip',
+    found: 'codec',
+    write: clip({ encoder: 'mpeg2video', container: 'mov' }),
   },
   {
     name: '8K',

@@ -16,11 +16,20 @@ export const fitting = ({ width, height }: Size, side: number): Size => {
 /** JPEG's colours at full resolution, so that fine lines keep theirs. */
 const JPEG_COLOURS = { out_range: 'pc', out_color_matrix: 'bt601' } as const;
 
-/** The grounds for transparent pictures: paper, and night for those that are light themselves. */
-const GROUNDS = { paper: '0xFFFFFF', night: '0x16181D' } as const;
-export type Ground = keyof typeof GROUNDS;
-/** A picture whose visible parts are on average lighter than this, from 0 to 255, is lost on white. */
-const LIGHT = 170;
+/**
+ * The grounds for transparent pictures, from the most wanted: paper, night for light pictures, slate for those that are
+ * light and dark. `luma`: from 0 to 255.
+ */
+const GROUNDS = [
+  { colour: '0xFFFFFF', luma: 255 },
+  { colour: '0x16181D', luma: 24 },
+  { colour: '0x7A808C', luma: 128 },
+] as const;
+export type Ground = (typeof GROUNDS)[number];
+/** What is less lighter or darker than its ground than this is lost on it. */
+const SEEN = 48;
+/** The share of a picture that may be lost on a ground that is wanted more. */
+const LOST = 0.03;
 const SAMPLE_SIDE = 64;
 const RGBA = 4;
 
@@ -45,15 +54,19 @@ export const groundFor = async (picture: Frame): Promise<Ground> => {
   sample.alloc();
   check(await sink.buffersinkGetFrame(sample), 'sample');
   const [data, line] = [need(sample.data?.[0], 'samples'), need(sample.linesize[0], 'line size')];
-  let [sum, weight] = [0, 0];
+  const lost = GROUNDS.map(() => 0);
+  let seen = 0;
   for (let y = 0; y < SAMPLE_SIDE; y += 1)
     for (let x = 0; x < SAMPLE_SIDE; x += 1) {
       const at = y * line + x * RGBA;
       const alpha = data[at + 3] ?? 0;
-      sum += alpha * lumaAt(data, at);
-      weight += alpha;
+      seen += alpha;
+      for (const [index, { luma }] of GROUNDS.entries())
+        if (Math.abs(lumaAt(data, at) - luma) < SEEN) lost[index] = (lost[index] ?? 0) + alpha;
     }
-  return weight > 0 && sum / weight > LIGHT ? 'night' : 'paper';
+  const least = Math.min(...lost);
+  const best = GROUNDS.find((_, index) => (lost[index] ?? 0) <= Math.max(least, seen * LOST));
+  return best ?? GROUNDS[0];
 };
 
 /** Puts a picture that may be transparent on a ground. */
@@ -65,7 +78,7 @@ const flatten = (
 ): FilterContext => {
   const alpha = addFilter(graph, 'format', 'alpha', { pix_fmts: 'rgba' });
   const plain = addFilter(graph, 'color', 'plain', {
-    color: GROUNDS[ground],
+    color: ground.colour,
     size: `${width}x${height}`,
     rate: 30,
   });

@@ -1,4 +1,11 @@
-import { espeakSpelling, type Respellings, readingOf, sentencesOf } from '@veilcast/reading';
+import {
+  clausesOf,
+  espeakSpelling,
+  phrasesOf,
+  type Respellings,
+  readingOf,
+  sentencesOf,
+} from '@veilcast/reading';
 import type { Pronounce } from './espeak-phonemes.ts';
 import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
 
@@ -11,6 +18,8 @@ export interface ReadWord {
   /** The punctuation that the model reads before and after the word. */
   readonly before: string;
   readonly after: string;
+  /** What begins after it, where a long sentence may be cut. */
+  readonly next?: 'clause' | 'phrase' | undefined;
 }
 
 /** The words of a sentence in order, and whether it ends a paragraph. */
@@ -28,6 +37,7 @@ interface Part {
   readonly spoken: string;
   readonly before: string;
   readonly after: string;
+  readonly next?: ReadWord['next'];
   readonly endsSentence: boolean;
   readonly endsParagraph: boolean;
 }
@@ -78,24 +88,37 @@ const ended = (marks: string, goesOn: boolean): string => {
   return `${marks}.`;
 };
 
+/** Where the pieces of a script begin that a splitter makes of its sentences. */
+const startsOf = (
+  script: string,
+  language: ModelLanguage,
+  split: (sentence: string, language: ModelLanguage) => readonly string[],
+): readonly number[] => {
+  let at = 0;
+  return sentencesOf(script, language)
+    .flatMap((sentence) => split(sentence, language))
+    .map((piece) => (at += piece.length));
+};
+
 /** The words of a script that are spoken, each with its punctuation. */
 const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn }: ReadAs): Part[] => {
   const parted = script.replaceAll(PARTING, ' ');
   const spoken = readingOf(parted, language, respellings).filter((part) => part.spoken !== '');
-  let length = 0;
-  const sentenceStarts = sentencesOf(script, language).map((sentence) => (length += sentence.length));
+  const sentences = startsOf(script, language, (sentence) => [sentence]);
+  const [clauses, phrases] = [clausesOf, phrasesOf].map((split) => startsOf(script, language, split));
   return spoken.map((part, index) => {
     const next = spoken[index + 1];
     const gap = script.slice(part.end, next?.start ?? script.length);
     const marks = marksIn(gap);
     const endsParagraph = /\n\s*\n/u.test(gap);
     const isEnded = SENTENCE_END.test(marks.after);
-    const endsSentence =
-      next === undefined ||
-      endsParagraph ||
-      sentenceStarts.some((start) => start > part.end && start <= next.start);
+    const isBefore = (starts: readonly number[] = []): boolean =>
+      next !== undefined && starts.some((start) => start > part.end && start <= next.start);
+    const endsSentence = next === undefined || endsParagraph || isBefore(sentences);
+    const begins = isBefore(phrases) ? 'phrase' : undefined;
     return {
       ...part,
+      next: isBefore(clauses) ? 'clause' : begins,
       spoken: espeakSpelling(part.spoken, language),
       after:
         endsSentence && !isEnded
@@ -170,11 +193,12 @@ export const readScript = (
     first = index + 1;
     const said = phonemesOf(own, language, pronounce);
     const words = own
-      .map(({ start, end, before, after }, at) => ({
+      .map(({ start, end, before, after, next }, at) => ({
         start,
         end,
         before,
         after,
+        next,
         phonemes: modelPhonemes(said[at] ?? [], language),
       }))
       .filter(({ phonemes }) => phonemes !== '');

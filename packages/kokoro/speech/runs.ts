@@ -21,6 +21,8 @@ export interface Run {
 const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
+/** As many words of the next run as the model needs to know how to say the last ones before them. */
+const NEXT_WORDS = 4;
 const CLAUSE_END = /[,;:—….!?]/u;
 
 const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${phonemes}${after} `;
@@ -62,15 +64,23 @@ const runOf = (words: readonly ReadWord[], end: RunEnd, goesOn: readonly ReadWor
   };
 };
 
-/** How many of the words fit into a run, which is cut at its last comma or dash if that comes late enough. */
+/** Where a run is best cut, in this order. */
+const CUTS: readonly ((word: ReadWord) => boolean)[] = [
+  ({ after }) => CLAUSE_END.test(after),
+  ({ next }) => next === 'clause',
+  ({ next }) => next !== undefined,
+];
+
+/** How many of the words make a run: those that fit, or those before the best cut that comes late enough. */
 const cutOf = (words: readonly ReadWord[]): number => {
   let fits = 0;
   for (let tokens = 0; fits < words.length; fits += 1) {
     tokens += countOf(words.slice(fits, fits + 1));
     if (tokens > MOST_TOKENS) break;
   }
-  const clause = words.slice(0, fits).findLastIndex(({ after }) => CLAUSE_END.test(after)) + 1;
-  return clause >= fits * LEAST_SHARE ? clause : Math.max(1, fits);
+  const fitting = words.slice(0, fits);
+  const cuts = CUTS.map((isCut) => fitting.findLastIndex(isCut) + 1);
+  return cuts.find((cut) => cut > 0 && cut >= fits * LEAST_SHARE) ?? Math.max(1, fits);
 };
 
 /** The runs of a sentence: one, unless it is too long for the model. */
@@ -80,8 +90,10 @@ export const runsOf = ({ words, endsParagraph, goesOn }: ReadSentence): readonly
   while (countOf(rest) > MOST_TOKENS) {
     const cut = cutOf(rest);
     const run = rest.slice(0, cut);
-    runs.push(runOf(run, CLAUSE_END.test(run.at(-1)?.after ?? '') ? 'clause' : 'words'));
     rest = rest.slice(cut);
+    // The voice pauses at a comma, but must not fall within a clause.
+    const isClause = CLAUSE_END.test(run.at(-1)?.after ?? '');
+    runs.push(isClause ? runOf(run, 'clause') : runOf(run, 'words', rest.slice(0, NEXT_WORDS)));
   }
   return [...runs, runOf(rest, endsParagraph ? 'paragraph' : 'sentence', goesOn)];
 };

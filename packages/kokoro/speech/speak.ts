@@ -52,11 +52,19 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
+/** A sound that is cut off within speech clicks unless it fades. */
+const FADE = samplesOf(8);
+
 /** The sound of a run without that of the words with which its sentence goes on elsewhere. */
 const ownPart = ({ tokens, goesOn }: Run, { samples, frames }: Synthesised): Float32Array => {
   if (goesOn.length === 0) return samples;
   const own = frames.slice(0, tokens.length + 1).reduce((sum, count) => sum + count, 0);
-  return samples.subarray(0, Math.max(0, own * SAMPLES_PER_FRAME - LEAD));
+  const part = samples.slice(0, Math.max(0, own * SAMPLES_PER_FRAME - LEAD));
+  for (let left = Math.min(FADE, part.length); left > 0; left -= 1) {
+    const at = part.length - left;
+    part[at] = ((part[at] ?? 0) * left) / FADE;
+  }
+  return part;
 };
 
 /** Speaks sentences one after another, all at the same loudness, with a pause after each. */

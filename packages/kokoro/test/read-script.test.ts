@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEspeakPhonemes, type Pronounce } from '#kokoro/phonemes/espeak-phonemes.ts';
 import type { ModelLanguage } from '#kokoro/phonemes/model-phonemes.ts';
 import { readScript } from '#kokoro/phonemes/read-script.ts';
+import { runsOf } from '#kokoro/speech/runs.ts';
 
 let pronounce: Pronounce;
 beforeAll(async () => {
@@ -47,6 +48,27 @@ describe('a script is read', () => {
     expect(lastOf('We went up the stairs,')?.words.at(-1)?.after).toBe(',');
     const [first] = readScript('We went up\n\nThe lamp', 'en', pronounce, { goesOn });
     expect([first?.words[2]?.after, first?.goesOn]).toEqual(['.', undefined]);
+  });
+
+  it.each<[ModelLanguage, string]>([
+    [
+      'en',
+      'Nobody on the island could say why the light in the old tower had gone out|because the keeper had told none of them where he was going.',
+    ],
+    [
+      'en',
+      'Everyone on the long pier that evening watched the three grey boats with the men|of the harbour pilot leave the bay.',
+    ],
+    [
+      'fr',
+      'Personne sur cette île ne savait plus qui avait allumé la lampe de la tour|quand le vieux gardien est parti pour la ville.',
+    ],
+  ])('in runs that end where a clause begins, or else a phrase, in %s', (language, marked) => {
+    const [first = '', rest = ''] = marked.split('|');
+    const [run] = readScript(`${first} ${rest}`, language, pronounce).flatMap(runsOf);
+    expect(run?.words.at(-1)?.end).toBe(first.length);
+    expect(run).toMatchObject({ end: 'words' });
+    expect(run?.goesOn.length).toBeGreaterThan(10);
   });
 
   it('without ending a sentence at an abbreviation, or before a lower-case word', () => {

@@ -3,6 +3,7 @@ import {
   AV_CODEC_FLAG_INTERLACED_DCT,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUV420P10LE,
+  AV_PIX_FMT_YUV422P10LE,
   AV_PIX_FMT_YUVA420P,
   AV_PKT_DATA_DISPLAYMATRIX,
   AVCOL_PRI_BT2020,
@@ -14,6 +15,7 @@ import {
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
   FF_ENCODER_MPEG2VIDEO,
+  FF_ENCODER_PRORES_KS,
 } from 'node-av/constants';
 import {
   Codec,
@@ -64,6 +66,7 @@ const ENCODERS = {
   libx265: FF_ENCODER_LIBX265,
   'libvpx-vp9': FF_ENCODER_LIBVPX_VP9,
   mpeg2video: FF_ENCODER_MPEG2VIDEO,
+  prores: FF_ENCODER_PRORES_KS,
 } as const;
 const CURVES = { pq: AVCOL_TRC_SMPTE2084, hlg: AVCOL_TRC_ARIB_STD_B67 } as const;
 /** Encoders that don’t take as long as they can. */
@@ -73,7 +76,8 @@ const FAST: Readonly<Partial<Record<keyof typeof ENCODERS, Record<string, string
   libx265: { preset: 'ultrafast' },
 };
 
-const formatOf = ({ hdr, hasAlpha }: ClipTraits) => {
+const formatOf = ({ hdr, hasAlpha, encoder }: ClipTraits) => {
+  if (encoder === 'prores') return { id: AV_PIX_FMT_YUV422P10LE, name: 'yuv422p10le' };
   if (hdr !== undefined) return { id: AV_PIX_FMT_YUV420P10LE, name: 'yuv420p10le' };
   return hasAlpha === true
     ? { id: AV_PIX_FMT_YUVA420P, name: 'yuva420p' }
@@ -137,6 +141,7 @@ export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promi
   const stream = file.newStream(null);
   check(stream.codecpar.fromContext(encoder), 'describe');
   stream.timeBase = encoder.timeBase;
+  stream.avgFrameRate = new Rational(fps, 1);
   if (traits.isTurned === true) {
     const matrix = Buffer.alloc(QUARTER.length * 4);
     for (const [index, cell] of QUARTER.entries()) matrix.writeInt32LE(cell, index * 4);

@@ -59,6 +59,17 @@ const lettering = () => {
   return canvas;
 };
 
+/** A sign in dark blue with white letters on nothing, 400 × 300. */
+const sign = () => {
+  const canvas = createCanvas(400, 300);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#12225c';
+  context.fillRect(50, 50, 300, 200);
+  context.fillStyle = 'white';
+  context.fillRect(100, 100, 200, 100);
+  return canvas;
+};
+
 /** EXIF data that says “turn right by a quarter” and gives a location. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
@@ -182,6 +193,12 @@ export const OWN_FILES: readonly OwnFile[] = [
     kind: 'picture',
     found: 'ready',
     write: bytes(() => lettering().encode('png')),
+  },
+  {
+    name: 'a blue sign with white letters on nothing',
+    kind: 'picture',
+    found: 'ready',
+    write: bytes(() => sign().encode('png')),
   },
   { name: 'an animated WebP', kind: 'picture', found: 'moves', write: bytes(animatedWebp) },
   { name: 'a WebP', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('webp', 80)) },

@@ -137,6 +137,21 @@ describe('a creator’s own file', () => {
     expect(Math.max(...(await colourAt(targets.file, 0.1, 0.1)))).toBeLessThan(50);
   });
 
+  it('that is light and dark on nothing gets a ground between them', async () => {
+    const { targets } = await given('a blue sign with white letters on nothing');
+    const lumaAt = async (x: number, y: number): Promise<number> => {
+      const [red = 0, green = 0, blue = 0] = await colourAt(targets.file, x, y);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const [ground, sign, letters] = [
+      await lumaAt(0.05, 0.05),
+      await lumaAt(0.15, 0.2),
+      await lumaAt(0.5, 0.5),
+    ];
+    expect(ground - sign).toBeGreaterThan(60);
+    expect(letters - ground).toBeGreaterThan(60);
+  });
+
   // Proves input-4k60-in-hdr-variable-frame.
   it('with a variable frame rate gets a frame every thirtieth of a second, and keeps its length', async () => {
     const { targets, made } = await given('a variable frame rate');

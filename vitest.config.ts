@@ -42,8 +42,8 @@ const UNMEASURED_SECONDS = 30;
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
 
-/** In the full run, cloud tests use two workers more, because no other tests run while these are waiting. */
-const cloudWorkers = maxWorkers + (isFullRun ? 2 : 0);
+/** In the full run, cloud tests use three workers more, because no other tests run while these are waiting. */
+const cloudWorkers = maxWorkers + (isFullRun ? 3 : 0);
 /** What takes more processor seconds makes films, which keep all cores busy. */
 const FILMING_SECONDS = 100;
 const isFilming = ({ moduleId }: TestSpecification): boolean =>

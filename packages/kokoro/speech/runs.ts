@@ -22,7 +22,7 @@ const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
 /** As many words of the next run as the model needs to know how to say the last ones before them. */
-const NEXT_WORDS = 4;
+const NEXT_WORDS = 2;
 const CLAUSE_END = /[,;:—….!?]/u;
 
 const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${phonemes}${after} `;

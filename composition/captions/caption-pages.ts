@@ -60,17 +60,59 @@ const endsPage = (last: TimedWord, next: TimedWord): boolean =>
   endsPart(last) ||
   next.startMs - last.endMs > PAGE_BREAK_MS;
 
-/** The words at the end of a full page or cue that belong with the next word; none if all of them do. */
-export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] => {
+/** The ends of a full page or cue that may move to the next word, with which they belong; the longest first. */
+const leadingEnds = (words: readonly TimedWord[]): (readonly TimedWord[])[] => {
   const kept = 1 + words.findLastIndex(({ leads }) => leads !== true);
-  return kept === 0 ? [] : words.slice(kept);
+  const begins = words.flatMap((word, index) => (index > kept && word.begins === true ? [index] : []));
+  return [kept, ...begins].filter((from) => from > 0).map((from) => words.slice(from));
 };
+
+/** The words at the end of a full page or cue that belong with the next word; if all do, from where a phrase begins. */
+export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] => leadingEnds(words)[0] ?? [];
 
 /** A word as captions draw it; nothing of a word of arrows and strokes, which no voice says. */
 const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWord => {
   const drawn = (text: string): string => (PARTS_WORDS.test(text) ? '' : captionText(fonts, text, style));
   const hyphenated = word.hyphenated?.split(SOFT_HYPHEN).map(drawn).join(SOFT_HYPHEN);
   return { ...word, text: drawn(word.text), ...(hyphenated !== undefined && { hyphenated }) };
+};
+
+const COMMA_END = /,["'”’»)]*$/u;
+
+/** Whether words that lead, left over from a page, may end the page before it. */
+const mayJoin = (
+  fonts: Fonts,
+  before: readonly TimedWord[],
+  left: readonly TimedWord[],
+  style: CaptionStyle,
+): boolean => {
+  const [last, first] = [before.at(-1), left[0]];
+  if (last === undefined || first === undefined || endsPage(last, first) || COMMA_END.test(last.text))
+    return false;
+  return left.every(({ leads }) => leads === true) && fits(fonts, [...before, ...left], style);
+};
+
+/**
+ * The last two pages, `before` and `page`, and the page of a word for which there is no room: the words that belong with it
+ * move there.
+ */
+const broken = (
+  fonts: Fonts,
+  [before, page]: readonly [before: TimedWord[], page: TimedWord[]],
+  word: TimedWord,
+  style: CaptionStyle,
+): TimedWord[][] => {
+  const ends = leadingEnds(page)
+    .filter((end) => fits(fonts, [...end, word], style))
+    .map((end) => {
+      const left = page.slice(0, page.length - end.length);
+      return { end, left, joins: mayJoin(fonts, before, left, style) };
+    });
+  // A word that leads is left alone only if nothing else would do.
+  const best = ends.find(({ left, joins }) => joins || left.length > 1 || left[0]?.leads !== true) ?? ends[0];
+  if (best === undefined) return [before, page, [word]];
+  const next = [...best.end, word];
+  return best.joins ? [[...before, ...best.left], next] : [before, best.left, next];
 };
 
 /**
@@ -89,19 +131,14 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     const last = page?.at(-1);
     if (page === undefined || last === undefined || endsPage(last, word)) groups.push([word]);
     else if (fits(fonts, [...page, word], style)) page.push(word);
-    else {
-      const next = [...leadingEnd(page), word];
-      if (fits(fonts, next, style)) {
-        page.splice(page.length - next.length + 1);
-        groups.push(next);
-      } else groups.push([word]);
-    }
+    else groups.splice(-2, 2, ...broken(fonts, [groups.at(-2) ?? [], page], word, style));
   }
   const turns = new Map<number, number>();
-  return groups.flatMap((words, index) => {
+  const pages = groups.filter((words) => words.length > 0);
+  return pages.flatMap((words, index) => {
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const nextMs = groups[index + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
+    const nextMs = pages[index + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
     const scene = timeline.scenes[first.scene];
     const sceneEndMs = scene === undefined ? nextMs : framesToMs(scene.startFrame + scene.frames);
     const endMs = Math.min(nextMs, sceneEndMs, last.endMs + PAGE_HOLD_MS);

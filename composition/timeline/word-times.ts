@@ -23,6 +23,8 @@ export const TimedWord = z.object({
   isJoined: z.optional(z.boolean()),
   /** It belongs with the next word, as an article or a number does. */
   leads: z.optional(z.boolean()),
+  /** A phrase begins with it although the word before leads to it, as with “am” in “und am 3. Mai”. */
+  begins: z.optional(z.boolean()),
   /** A long word with a soft hyphen wherever a caption may cut it. */
   hyphenated: z.optional(z.string()),
 });
@@ -61,6 +63,7 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
       ...(dots.has(index + text.length) && { isDotted: true }),
       ...(/\S/u.test(narration.charAt(index + text.length)) && { isJoined: true }),
       ...(leading.has(index + text.length) && { leads: true }),
+      ...(leading.get(index + text.length) === true && { begins: true }),
     }));
   });
 };

@@ -11,10 +11,11 @@ import { german } from './languages/german/german.ts';
 import { spanish } from './languages/spanish/spanish.ts';
 import { spelledByRules } from './numbers/spelled-by-rules.ts';
 import { sayWhole } from './numbers/written-number.ts';
-import { readAbbreviation, readFeaturing, readNumberedRoman } from './readers/abbreviation.ts';
+import { readAbbreviation, readFeaturing, readNo, readNumberedRoman } from './readers/abbreviation.ts';
 import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
 import { readCoordinate } from './readers/coordinate.ts';
 import { isNumber } from './readers/dots.ts';
+import { readDottedName } from './readers/dotted-name.ts';
 import { readDuration } from './readers/duration.ts';
 import { readEmergency } from './readers/emergency.ts';
 import {
@@ -32,6 +33,7 @@ import { readPhone } from './readers/phone.ts';
 import { readPieces } from './readers/pieces.ts';
 import { readNamedRatio, readRatio } from './readers/ratio.ts';
 import { type Respellings, readRespelled } from './readers/respelled.ts';
+import { readShortCount } from './readers/short-count.ts';
 import { readSides } from './readers/sides.ts';
 import { readWebAddress } from './readers/web-address.ts';
 import { readLoneUnit, readPerUnit } from './readers/written-amount.ts';
@@ -39,7 +41,7 @@ import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 
 /** Signs that are words only between numbers, as in 3 x 4. */
-const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':']);
+const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':', '≤', '≥']);
 
 /** Reads signs that stand alone; signs that have no reading, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
@@ -49,13 +51,14 @@ const readSign: Reader = (words, at, { marks }) => {
   const isBetween = isNumber(words[at - 1]) && isNumber(words[at + 1]);
   if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
   const said = own(marks.signs, sign);
-  if (said !== undefined) return say(said);
+  if (said !== undefined)
+    return say(sign === '∞' && /[-−]$/u.test(word.opens) ? `${marks.minus} ${said}` : said);
   return word.text === '' ? say('') : undefined;
 };
 
-const NUMBERED = /^(?<sign>#|[nN][°º]|§)(?<digits>\d{1,15})(?<letter>[a-z]?)$/u;
+const NUMBERED = /^(?<sign>#|№|[nN][°º]|§)(?<digits>\d{1,15})(?<letter>[a-z]?)$/u;
 
-/** “#1”, “n°7”, “§12”, “§ 5a”. */
+/** “#1”, “№7”, “n°7”, “§12”, “§ 5a”. */
 const readNumberSign: Reader = (words, at, tongue) => {
   const { sign, digits, letter = '' } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
   if (digits === undefined) return undefined;
@@ -119,16 +122,16 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
   de: german,
 };
 
-/** Whether a sign or a code such as CHF stands for a currency. */
-export const isCurrency = (sign: string, language: Language): boolean =>
-  own(TONGUES[language].currencies, sign) !== undefined;
+export const tongueOf = (language: Language): Tongue => TONGUES[language];
 
 const SHARED = [
   readNumberSign,
   readDottedNumbers,
+  readDottedName,
   readWebAddress,
   readNumberedRoman,
   readFeaturing,
+  readNo,
   readAbbreviation,
   readPerUnit,
   readProduct,
@@ -154,6 +157,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
     readNamedRatio,
     ...readers,
     ...namedNumbers,
+    readShortCount,
     readSign,
     readEquation(known),
     readFormulaSide,

@@ -1,6 +1,7 @@
 export { espeakSpelling } from './espeak-spelling.ts';
 export type { Language } from './language.ts';
-export { clausesOf, leadingWords, phrasesOf } from './phrases.ts';
+export { leadingWords } from './leading-words.ts';
+export { clausesOf, phrasesOf } from './phrases.ts';
 export { type Respellings, respellingsIn, withRespellings } from './readers/respelled.ts';
 export { readingOf } from './reading-of.ts';
 export { goesOnWith, sentencesOf, wordDots } from './sentences.ts';

@@ -15,20 +15,20 @@ export interface WrittenWord {
 }
 
 /** Signs of currencies. */
-export const MONEY = '$€£¥₹₽₩₿₺₴₫฿₪₱₦₡';
+export const MONEY = '$€£¥₹₽₩₿₺₴₫฿₪₱₦₡₲¢';
 /** Where a word begins; signs are spoken only in front of what they belong to. */
 const FIRST = new RegExp(
-  String.raw`[\p{L}\p{N}${MONEY}¢#@&§~<>±≈=+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
+  String.raw`[\p{L}\p{N}${MONEY}#№@&§~<>±≈=≠≤≥∞√+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|(?<![.…])\.(?=\p{Ll}|\p{Lu}{2}|Net)|['’‘](?=\d)`,
   'u',
 );
 /** Everything up to the end of a word. The last alternatives are for “w/” and “c/”. */
 const UP_TO_LAST = new RegExp(
-  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}¢%‰°+=&<>±≈×÷~§@#]|(?<=^w)/|(?<=^[CcS])/)`,
+  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}%‰°+=≠≤≥∞√&<>±≈×÷~§@#№]|(?<=^w)/|(?<=^[CcS])/)`,
   'su',
 );
 const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
 /** Marks that are read only in the middle of a word, and never at its end. */
-const HANGING = /(?<=[^§])[&<>±≈×÷~§@]+$/u;
+const HANGING = /(?<=[^§])[&<>±≈≠≤≥√×÷~§@№]+$/u;
 const HANGING_HASH = /(?<=^.{2,})#+$/u;
 const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
 /** A longer stretch is not a real word, so it is split in one pass. */
@@ -49,8 +49,8 @@ const INVISIBLE = /\p{Cf}/gu;
 /** A letter has only a few marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
-/** Accents on their own that are typed for an apostrophe, as in “l´eau”. */
-const ACCENTS = /(?<=\p{L})[´`](?=\p{L})/gu;
+/** Marks that are typed for an apostrophe, as in “l´eau” and “12´500”. */
+const ACCENTS = /(?<=\p{L})[´`](?=\p{L})|(?<=\d)[´`‘ʼ](?=\d{3})/gu;
 
 const composed = (text: string): string => {
   const plain = text.replaceAll(INVISIBLE, '').replaceAll(ACCENTS, "'");
@@ -88,7 +88,9 @@ export const stretchesOf = (text: string): { readonly text: string; readonly sta
 export const writtenWords = (text: string): WrittenWord[] =>
   stretchesOf(text).map((stretch) => {
     const word = wordOf(stretch.text, stretch.start);
-    return /[\u00a0\u2009\u202f]/u.test(text.charAt(stretch.start - 1)) ? { ...word, isBound: true } : word;
+    return /[\u00a0\u2007\u2009\u202f]/u.test(text.charAt(stretch.start - 1))
+      ? { ...word, isBound: true }
+      : word;
   });
 
 /**

@@ -23,14 +23,20 @@ const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
 const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
 const DIGITS = /^(?<whole>\d+)$/u;
 
-const MANY_COMMAS = /^(?<whole>\d{1,3}(?:,\d{3}){2,})(?:\.(?<fraction>\d+))?$/u;
+/** Commas that can only separate thousands: several, or one before a decimal point, or as in India. */
+const CERTAIN_COMMAS =
+  /^(?<whole>\d{1,3}(?:,\d{3}){2,}|\d{1,3},\d{3}(?=\.\d)|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
+/** Apostrophes separate thousands only, so either mark after them is a decimal one. */
+const APOSTROPHES = /^(?<whole>\d{1,3}(?:['’]\d{3})+)[.,](?<fraction>\d+)$/u;
 
 /** How each language writes numbers; the first match wins. */
 const WAYS = {
-  english: [COMMA_GROUPS, FOREIGN_GROUPS, DIGITS, POINT, FOREIGN_COMMA],
-  continental: [DOT_GROUPS, MANY_COMMAS, DIGITS, COMMA, POINT],
-  both: [DOT_GROUPS, COMMA_GROUPS, DIGITS, COMMA, POINT],
+  english: [COMMA_GROUPS, FOREIGN_GROUPS, APOSTROPHES, DIGITS, POINT, FOREIGN_COMMA],
+  continental: [DOT_GROUPS, CERTAIN_COMMAS, APOSTROPHES, DIGITS, COMMA, POINT],
+  both: [DOT_GROUPS, COMMA_GROUPS, APOSTROPHES, DIGITS, COMMA, POINT],
 } as const;
+const UNGROUPED: readonly RegExp[] = [DIGITS, COMMA, POINT, FOREIGN_COMMA];
+const WITH_COMMA: readonly RegExp[] = [COMMA, DOT_GROUPS, CERTAIN_COMMAS, APOSTROPHES];
 
 /** The written number, if the text is one. */
 export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumber | undefined => {
@@ -42,8 +48,8 @@ export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumb
       sign: sign === '' || sign === '+' ? sign : '-',
       whole: whole.replaceAll(/\D/gu, ''),
       fraction,
-      mark: way === COMMA || way === DOT_GROUPS ? 'comma' : 'point',
-      grouped: way === COMMA_GROUPS || way === DOT_GROUPS || way === FOREIGN_GROUPS || way === MANY_COMMAS,
+      mark: WITH_COMMA.includes(way) ? 'comma' : 'point',
+      grouped: !UNGROUPED.includes(way),
     };
   }
   return undefined;

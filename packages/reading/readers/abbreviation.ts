@@ -47,6 +47,16 @@ const keyOf = (words: readonly WrittenWord[], at: number, count: number): string
     .map(({ text, closes }, index) => (index < count - 1 ? `${text}${closes}` : text))
     .join(' ');
 
+/** How many written words an abbreviation spans, such as “z. B.”; 1 for any other word. */
+export const abbreviationLength = (words: readonly WrittenWord[], at: number, tongue: Tongue): number => {
+  const { text = '', closes = '' } = words[at] ?? {};
+  if (!closes.startsWith('.') && !text.includes('/')) return 1;
+  const counts = Array.from({ length: LONGEST - 1 }, (_, index) => LONGEST - index);
+  const isWhole = (count: number): boolean =>
+    found(tongue.abbreviations, keyOf(words, at, count), tongue)?.split('|').length === count;
+  return counts.find(isWhole) ?? 1;
+};
+
 const NO_NAME = /^(?:A|The|This|That|His|Her|What|No|Every|Each|One|Another)$/u;
 
 /** “Beyoncé ft. Jay-Z”, “(feat. Drake)”: one musician with another. */
@@ -60,16 +70,37 @@ export const readFeaturing: Reader = (words, at) => {
   return isBetween && isCapitalised(next) ? [{ spoken: 'featuring', dotted: true }] : undefined;
 };
 
+/** Words before the answer “no”. */
+const ANSWERS =
+  /^(?:say|says|said|saying|answer(?:s|ed)?|repl(?:y|ies|ied)|voted?|shouted|that|dij\p{L}*|dice[ns]?|que|sagte)$/iu;
+const COUNTED = /^(?:(?!was$|has$|is$|this$|más$)\p{Ll}{3,}s|people|men|women|children|percent|of|de)$/u;
+
+/** “no. 5” in lower case; “She said no. 5 men left.” has the word. */
+export const readNo: Reader = (words, at, tongue) => {
+  const [before, word, number, next] = [-1, 0, 1, 2].map((step) => words[at + step]);
+  const [, plural = '', glued = ''] = /^no(s?)(?:\.(\d{1,4}))?$/u.exec(word?.text ?? '') ?? [];
+  const digits = glued === '' ? (number?.text ?? '') : '';
+  if (glued !== '') return say(`${tongue.marks.number} ${sayWhole(glued, tongue)}`);
+  if (!/^nos?$/u.test(word?.text ?? '') || word?.closes !== '.' || !/^\d{1,4}[a-z]?$/u.test(digits))
+    return undefined;
+  const isCount = number?.closes === '' && COUNTED.test(next?.text ?? '');
+  if (isCount || ANSWERS.test(before?.text ?? '') || (plural !== '' && tongue.code !== 'en'))
+    return undefined;
+  return [
+    { spoken: plural === '' ? tongue.marks.number : (own(tongue.beforeNumber, 'Nos') ?? ''), dotted: true },
+  ];
+};
+
 /** Reads abbreviations of one or several written words, and abbreviations that only precede numbers. */
 export const readAbbreviation: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || word.text === '') return undefined;
   const isDotted = word.closes.startsWith('.');
-  for (let count = isDotted || word.text.includes('/') ? LONGEST : 1; count > 1; count -= 1) {
-    const several = found(tongue.abbreviations, keyOf(words, at, count), tongue)?.split('|');
-    if (several?.length === count)
-      return several.map((spoken, index) => ({ spoken, dotted: shortens(words, at + index, tongue) }));
-  }
+  const count = abbreviationLength(words, at, tongue);
+  if (count > 1)
+    return found(tongue.abbreviations, keyOf(words, at, count), tongue)
+      ?.split('|')
+      .map((spoken, index) => ({ spoken, dotted: shortens(words, at + index, tongue) }));
   const next = words[at + 1];
   const isRange = /^\d+[-–]\d/u.test(next?.text ?? '');
   const numbered =

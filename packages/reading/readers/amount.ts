@@ -4,7 +4,8 @@ import type { WrittenWord } from '../written-words.ts';
 import { digitGroups, sharesOf } from './digit-groups.ts';
 import { isNumber, shortens } from './dots.ts';
 import { joined, own } from './lookup.ts';
-import { amountWord, type WrittenAmount, writtenAmount } from './written-amount.ts';
+import { isMoney } from './money.ts';
+import { amountWord, type Next, type WrittenAmount, writtenAmount } from './written-amount.ts';
 
 const YEAR = /^[12]\d{3}$/u;
 const DASH = /^[-–—]$/u;
@@ -130,6 +131,22 @@ const wholeOf = ({ number: { whole }, unit }: WrittenAmount): Pick<WrittenNumber
   whole: unit !== undefined && /^0\d$/u.test(whole) ? whole.slice(1) : whole,
 });
 
+/** “1,459 €/litro”, “1,459 euros el litro”, “$3.459 a gallon”. */
+const FUEL =
+  /^\S+(?: \S+)?(?:\/| (?:an?|the|per|el|por|le|par|pro|der) )(?:gallon|lit(?:er|re|ro)|kWh|l)(?: |$)/iu;
+const WORDS_TO_FUEL = 3;
+
+/** What the words after a number say of its marks. */
+const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next => {
+  const texts = words.slice(at, at + 1 + WORDS_TO_FUEL).map(({ text }) => text);
+  const next = words[at]?.closes === '' ? (texts[1] ?? '') : '';
+  return {
+    isFuel: FUEL.test(texts.join(' ')),
+    isMagnitude: own(tongue.magnitudes, next) !== undefined,
+    ...(isMoney(next, tongue) && { money: next }),
+  };
+};
+
 /**
  * Reads numbers with what they count (units, money, percentages, magnitudes and ranges), across all the words
  * that they span.
@@ -138,8 +155,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || !/\d/u.test(word.text)) return undefined;
   const { groups, text, last } = digitGroups(words, at, tongue);
-  const isMoney = own(tongue.currencies, words[last + 1]?.text ?? '') !== undefined && word.closes === '';
-  const first = writtenAmount(text, tongue, isMoney);
+  const first = writtenAmount(text, tongue, nextOf(words, last, tongue));
   if (first === undefined) return undefined;
   const { amount: found, apart } = follow(words, last, first, tongue);
   const isAdjective = tongue.isAdjective(words, at);
@@ -178,11 +194,16 @@ export const readAmount: Reader = (words, at, tongue) => {
   ];
 };
 
+/** A sign, as many groups of digits as there may be, a magnitude and what comes after it. */
+const MOST_WORDS = 9;
+
 /** “€ 20” and “EUR 20”, whose sign is a separate word; it is said after the number. */
 export const readMoneyBefore: Reader = (words, at, tongue) => {
-  const [sign, number, ...rest] = words.slice(at, at + 4);
+  const [sign, number, ...rest] = words.slice(at, at + MOST_WORDS);
   if (!Object.hasOwn(tongue.currencies, sign?.text ?? '') || !/^\d/u.test(number?.text ?? ''))
     return undefined;
+  // “COP 26” is a conference.
+  if (sign?.text === 'COP' && /^\d{1,2}$/u.test(number?.text ?? '')) return undefined;
   if (sign === undefined || number === undefined || !/^\.?$/u.test(sign.closes)) return undefined;
   const said = readAmount([{ ...number, text: `${sign.text}${number.text}` }, ...rest], 0, tongue);
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];

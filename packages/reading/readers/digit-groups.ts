@@ -1,9 +1,11 @@
 import type { Tongue } from '../tongue.ts';
-import { MONEY, type WrittenWord } from '../written-words.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { isCapitalised } from './dots.ts';
+import { isMoney, SIGN } from './money.ts';
 
-const FIRST_GROUP = new RegExp(`^[-−+~]?[${MONEY}]?[1-9]\\d{0,2}$`, 'u');
+const FIRST_GROUP = new RegExp(`^[-−+~≈]?(?<sign>${SIGN})?[1-9]\\d{0,2}$`, 'u');
 const GROUP = /^\d{3}$/u;
-const LAST_GROUP = /^\d{3}(?:,\d+)?(?:[^\d.,]{0,8})$/u;
+const LAST_GROUP = /^\d{3}(?:,\d+|\.\d{1,2})?(?<after>[^\d.,]{0,8})$/u;
 const MOST_GROUPS = 5;
 
 export interface DigitGroups {
@@ -15,16 +17,60 @@ export interface DigitGroups {
   readonly last: number;
 }
 
-/** Whether groups can only be one number: more than two, a decimal comma, or spaces that don’t break a line. */
-const isCertain = (words: readonly WrittenWord[], at: number, { groups, last }: DigitGroups): boolean =>
-  groups.length > 2 || /,\d/u.test(groups.at(-1) ?? '') || (last > at && words[last]?.isBound === true);
+/** What is counted by thousands in English: several things, or a long way. */
+const COUNTED =
+  /^(?:(?!(?:was|has|this|its|his|does|goes|plus|minus|across|less|always)$)[a-z]{3,}s|people|men|women|children|fish|sheep|cattle|feet|percent|km|mi|km²|km2|ha|t|kWh|of)$/u;
+/** “12 500 m” is one number, “4 100 m” may be four times a hundred. */
+const SIZED = /^(?:m|m²|m2|m³|m3|kg|ft|yd)$/u;
+/** Words that go with one number, so that another may follow: “at 12 500 people left”. */
+const NUMBERED =
+  /^(?:at|age|aged|page|pages|chapter|room|number|no|day|week|line|bus|route|flight|gate|level|version)$/iu;
+const BEGINNING = /^(?:About|Over|Some|Nearly|Almost|Around|Roughly|Only|Just|Under|Exactly|All)$/u;
 
-/** A number whose thousands are separated by spaces, such as “12 500”, spans several written words. */
-export const digitGroups = (
+/** Whether an English number of two groups counts what follows: “12 500 people”, but not “May 12 500 people”. */
+const isCount = (
   words: readonly WrittenWord[],
   at: number,
-  { groupsBySpace }: Tongue,
-): DigitGroups => {
+  next: string,
+  { beginnings }: Tongue,
+): boolean => {
+  const before = words[at - 1];
+  if (!COUNTED.test(next) && !(SIZED.test(next) && /^\d{2}/u.test(words[at]?.text ?? ''))) return false;
+  if (before === undefined || /[.!?:]$/u.test(before.closes)) return true;
+  const isName = isCapitalised(before) && !beginnings.has(before.text) && !BEGINNING.test(before.text);
+  return !isName && !NUMBERED.test(before.text);
+};
+
+/**
+ * Whether groups can only be one number: more than two, “10 000”, with decimals, a sum of money, a count, or parted by
+ * spaces that don’t break a line.
+ */
+const isCertain = (
+  words: readonly WrittenWord[],
+  at: number,
+  found: DigitGroups,
+  tongue: Tongue,
+): boolean => {
+  const { groups, last } = found;
+  const [first = '', end = ''] = [groups[0], groups.at(-1)];
+  const isOpen = words[last]?.closes === '';
+  const [next = '', noun = ''] = isOpen ? words.slice(last + 1, last + 3).map(({ text }) => text) : [];
+  return (
+    groups.length > 2 ||
+    groups[1]?.startsWith('0') === true ||
+    /[.,]\d/u.test(end) ||
+    words[last]?.isBound === true ||
+    FIRST_GROUP.exec(first)?.groups?.['sign'] !== undefined ||
+    isMoney(LAST_GROUP.exec(end)?.groups?.['after'] ?? '', tongue) ||
+    isMoney(next, tongue) ||
+    // “Danish kroner”
+    (/^\p{Lu}/u.test(next) && isMoney(noun, tongue)) ||
+    isCount(words, at, next, tongue)
+  );
+};
+
+/** A number whose thousands are separated by spaces, such as “12 500”, spans several written words. */
+export const digitGroups = (words: readonly WrittenWord[], at: number, tongue: Tongue): DigitGroups => {
   const first = words[at]?.text ?? '';
   const alone = { groups: [first], text: first, last: at };
   if (!FIRST_GROUP.test(first)) return alone;
@@ -39,7 +85,8 @@ export const digitGroups = (
   }
   const found = { groups, text: groups.join(''), last };
   const isPhone = last > at && words[last]?.closes === '' && /^\d+$/u.test(words[last + 1]?.text ?? '');
-  return isPhone || (groupsBySpace === 'certain' && !isCertain(words, at, found)) ? alone : found;
+  if (last === at || isPhone) return alone;
+  return tongue.groupsBySpace === 'certain' && !isCertain(words, at, found, tongue) ? alone : found;
 };
 
 /**

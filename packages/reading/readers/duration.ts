@@ -93,6 +93,23 @@ const readMinutes: Reader = (words, at, tongue) => {
   return isMinutes || isHours ? shared(said, name) : say(said);
 };
 
+const CLOCK = /^(?<hours>\d{1,3})h(?<minutes>[0-5]\d)$/u;
+/** Words for the ends of a stretch of time, which are times of day. */
+const END = /^(?:de|del|a|al|von|from|to|hasta|y|und|and|entre|zwischen|between)$/iu;
+const LAST_MORNING_HOUR = 12;
+
+/** “dura 2h30”, “in 2h30”; elsewhere it is a time of day. French says both alike. */
+const readHoursAndMinutes: Reader = (words, at, tongue) => {
+  const before = words[at - 1]?.text ?? '';
+  const { hours, minutes } = CLOCK.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (hours === undefined || tongue.code === 'fr' || AT.test(before) || END.test(before)) return undefined;
+  const near = words.slice(Math.max(0, at - WORDS_BEFORE), at);
+  const isDuring = DURING.test(before) && Number(hours) <= LAST_MORNING_HOUR;
+  if (!isDuring && !near.some((word) => LENGTH.test(word.text))) return undefined;
+  const parts = partsOf([hours, minutes], tongue, tongue.isAdjective(words, at));
+  return parts.length === 0 ? undefined : say(withAnd(parts, tongue));
+};
+
 const GLUED =
   /^(?:(?<hours>\d{1,3})h)?(?:(?<minutes>\d{1,2})(?:min|mn|m))?(?:(?<seconds>\d{1,2})s(?:ec)?)?$/u;
 
@@ -111,5 +128,8 @@ const readGlued: Reader = (words, at, tongue) => {
 
 export const readDuration: Reader = (words, at, tongue) =>
   /^\d/u.test(words[at]?.text ?? '')
-    ? (readHours(words, at, tongue) ?? readMinutes(words, at, tongue) ?? readGlued(words, at, tongue))
+    ? (readHours(words, at, tongue) ??
+      readMinutes(words, at, tongue) ??
+      readHoursAndMinutes(words, at, tongue) ??
+      readGlued(words, at, tongue))
     : undefined;

@@ -59,9 +59,9 @@ export const readDottedNumbers: Reader = (words, at, tongue) => {
   return say(joined(parts.flatMap((part, index) => [index === 0 ? '' : dot, sayWhole(part, tongue)])));
 };
 
-const OPERATOR = /([-+−*×÷/=<>≈·])/u;
+const OPERATOR = /([-+−*×÷/=<>≈≠≤≥·])/u;
 const EQUATION =
-  /^(?:[\p{L}\d(][^\s]*[=≈][^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)+)$/u;
+  /^(?:[\p{L}\d(][^\s]*[=≈≠≤≥][^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)+)$/u;
 const LONGEST_EQUATION = 40;
 
 const FACTOR = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;

@@ -1,9 +1,9 @@
-import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
+import { sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { isNumber } from './dots.ts';
 import { sayLetters } from './letters.ts';
-import { joined, own } from './lookup.ts';
+import { joined } from './lookup.ts';
 import { amountWord } from './written-amount.ts';
 
 const MODEL = /^(?<model>\d{2,3})[-‑](?<variant>\d{1,4})(?<letters>[A-Z]{0,3}|neo)s?$/u;
@@ -87,21 +87,10 @@ const readVersion: Reader = (words, at, { code, numbers, marks }) => {
   return say(`${isNamed ? '' : `${VERSION[code]} `}${said.join(` ${marks.point} `)}`);
 };
 
-/** “2.5K”: after a fraction, K means thousands; in “4K” it belongs to the name. */
-const readFractionOfThousands: Reader = (words, at, tongue) => {
-  const { count = '' } = /^(?<count>\d{1,3}[.,]\d{1,2})[kK]$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-  const number = count === '' ? undefined : writtenNumber(count, tongue);
-  const [, thousands] = own(tongue.moneyMagnitudes, 'k') ?? [];
-  return number === undefined || thousands === undefined
-    ? undefined
-    : say(`${sayNumber(number, tongue)} ${thousands}`);
-};
-
 /** Numbers that name one thing and look like others. */
 export const namedNumbers: readonly Reader[] = [
   modelReader(sayWhole),
   readPartedArticle,
   readLoneOne,
   readVersion,
-  readFractionOfThousands,
 ];

@@ -8,10 +8,10 @@ import { speakable } from './speakable.ts';
 /** The separators of a compound: hyphens, dashes, slashes, and punctuation without a space after it. */
 const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
-const SIGN_BETWEEN = /([+&×÷@#]|(?<=\d)\*(?=\d))/u;
+const SIGN_BETWEEN = /([+&×÷@#≠≤≥]|(?<=\d)\*(?=\d))/u;
 /** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”. */
 const RANGE = /^(?<from>\p{Sc}?\d[^-–—]*)[-–—](?<upTo>\p{Sc}?\d[^-–—]*)$/u;
-const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@]/gu;
+const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;
 const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
 const SHORT = 3;
 
@@ -33,7 +33,7 @@ const sayRuns = (text: string, tongue: Tongue): string =>
     ),
   ).replaceAll("' ", "'");
 
-const HAS_MORE = /[\d+&×÷%°#@]/u;
+const HAS_MORE = /[\d+&×÷%°#@≠≤≥∞√№]/u;
 
 const sayPlain = (text: string, tongue: Tongue): string =>
   HAS_MORE.test(text) ? sayRuns(text, tongue) : speakable(text);

@@ -6,7 +6,7 @@ import { speakable } from './speakable.ts';
 const TOP_LEVEL =
   'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp|at';
 /** Endings read as words; others are read letter by letter. */
-const SAID_ENDINGS = new Set([
+export const SAID_ENDINGS = new Set([
   'co',
   'com',
   'org',
@@ -57,7 +57,7 @@ const sayPiece = (piece: string, tongue: Tongue): string => {
   }
 };
 
-const sayPieces = (text: string, tongue: Tongue): string =>
+export const sayPieces = (text: string, tongue: Tongue): string =>
   joined((text.match(PIECES) ?? []).map((piece) => sayPiece(piece, tongue)));
 
 const sayLabel = (label: string, isEnding: boolean, tongue: Tongue): string =>

@@ -1,8 +1,8 @@
 import { type WrittenNumber, writtenNumber } from '../numbers/written-number.ts';
 import { type Currency, type Noun, type Reader, say, type Tongue } from '../tongue.ts';
-import { MONEY } from '../written-words.ts';
 import { isNumber } from './dots.ts';
 import { own } from './lookup.ts';
+import { fuelPrice, moneyNumber, SIGN } from './money.ts';
 
 /** A number with everything attached to it without a space. */
 export interface WrittenAmount {
@@ -19,9 +19,8 @@ export interface WrittenAmount {
 }
 
 const DIGITS = String.raw`(?:\d+(?:[.,'’]\d+)*|[.,]\d+)`;
-const SIGN = `(?:[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|Rs|S/)`;
 const AMOUNT = new RegExp(
-  `^(?<about>[~≈±<>]?)(?<sign>[-−+]?)(?<money>${SIGN})?(?<from>${DIGITS})` +
+  `^(?<about>[~≈±<>≤≥]?)(?<sign>[-−+]?)(?<money>${SIGN})?(?<from>${DIGITS})` +
     `(?:(?:%|°C?|€)?[-–—‑](?:${SIGN})?(?<upTo>${DIGITS}))?(?<rest>[^\\d]{0,14}|(?:[^\\d]{0,8}/)?[cdhkm]?m[23](?:/\\p{L}{1,8})?|[^\\d]{1,8}/s2)$`,
   'u',
 );
@@ -102,22 +101,39 @@ const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefine
     : { ...NOTHING, currency: sign, magnitude: before };
 };
 
+/** The words after a number that say what its marks mean. */
+export interface Next {
+  /** A currency that is a word of its own. */
+  readonly money?: string;
+  readonly isMagnitude?: boolean;
+  /** Whether it is a price of fuel, which may have three decimals. */
+  readonly isFuel?: boolean;
+}
+
 /**
  * The amount that a word expresses; undefined if the word is not an amount, or has a unit that the language
  * does not list.
  */
-export const writtenAmount = (text: string, tongue: Tongue, isMoney = false): WrittenAmount | undefined => {
+export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): WrittenAmount | undefined => {
   const found = AMOUNT.exec(text)?.groups;
   if (found === undefined) return undefined;
   const { about = '', sign = '', money, from = '', upTo, rest = '' } = found;
-  const number = writtenNumber(`${sign}${from}`, tongue);
-  const end = upTo === undefined ? undefined : writtenNumber(upTo, tongue);
   const prefix = money === undefined ? undefined : own(tongue.currencies, money);
-  const after = restOf(rest, prefix !== undefined || isMoney, tongue);
-  if (number === undefined || after === undefined) return undefined;
   if (money !== undefined && prefix === undefined) return undefined;
-  if (upTo !== undefined && end === undefined) return undefined;
-  return { about, number, upTo: end, ...after, currency: prefix ?? after.currency };
+  const after = restOf(rest, prefix !== undefined || next.money !== undefined, tongue);
+  if (after === undefined) return undefined;
+  const currency = prefix ?? after.currency;
+  const name = next.money ?? currency?.unit[1];
+  const isWhole = next.isMagnitude !== true && after.magnitude === undefined;
+  const written = (digits: string): WrittenNumber | undefined => {
+    if (next.isFuel === true) return fuelPrice(digits, tongue);
+    return isWhole && name !== undefined
+      ? moneyNumber(digits, tongue, name, money !== undefined)
+      : writtenNumber(digits, tongue);
+  };
+  const [number, end] = [written(`${sign}${from}`), upTo === undefined ? undefined : written(upTo)];
+  if (number === undefined || (upTo !== undefined && end === undefined)) return undefined;
+  return { about, number, upTo: end, ...after, currency };
 };
 
 /** A magnitude, unit or currency as a separate word after the number. */

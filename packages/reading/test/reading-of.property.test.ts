@@ -18,6 +18,9 @@ const fragment = fc.oneof(
     ...'constructor __proto__ toString FBI’s КГБ 東京 24/7 1/2 2½ 10–15 – & # @x #Tag a@b.com www.x.org/y 😂 wait—what 6\'2" 1er 2.ª l’ADN «Oui» -5 °C'.split(
       ' ',
     ),
+    ...".NET Node.js .com 200K 2B 5K–10K № №5 ¢50 kr 1’234.50 1'234 $1,234.56 14h30 no. ≠ ≤5 √2 -∞ Ft CHF".split(
+      ' ',
+    ),
   ),
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -100,6 +103,10 @@ describe(`hostile text of ${CHARACTERS} characters`, () => {
     ['addresses', 'de', repeated('1.1.1.1 ')],
     ['telephone numbers', 'fr', repeated('06 12 34 ')],
     ['units', 'es', `5 ${repeated('m/')}`],
+    ['names with dots', 'en', repeated('a.js .b ')],
+    ['a long name with dots', 'en', repeated('a.b')],
+    ['short counts', 'es', repeated('5K a ')],
+    ['groups with spaces', 'en', repeated('12 500 people ')],
     ['lone surrogates', 'de', repeated('\ud83d')],
   ] as const)('made up of %s is read without delay', (_, code, hostile) => {
     const begin = process.cpuUsage();

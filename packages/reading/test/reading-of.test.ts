@@ -38,6 +38,9 @@ describe('a reading that spans several written words', () => {
     ['en', 'Dec. 24, 2020', ['December', 'twenty-fourth', 'twenty twenty']],
     ['en', '2 1/2 cups', ['two', 'and a half', 'cups']],
     ['en', '10 – 15 km', ['ten', 'to', 'fifteen', 'kilometers']],
+    ['en', '12 500 kr', ['twelve thousand', 'five hundred', 'kronor']],
+    ['en', 'USD 12 500', ['', 'twelve thousand', 'five hundred dollars']],
+    ['es', '2B visitas', ['dos mil millones', 'de visitas']],
     ['es', '3,50 €', ['tres', 'euros con cincuenta']],
     ['es', '20 M€', ['veinte', 'millones de euros']],
     ['es', 'p. ej. aquí', ['por', 'ejemplo', 'aquí']],
@@ -78,6 +81,23 @@ describe('the positions of written words', () => {
     expect(written('Pears, etc. The rest', 'en')).toEqual(['Pears', 'etc', 'The', 'rest']);
     expect(written('Am 3. Mai. Danach 5.', 'de')).toEqual(['Am', '3.', 'Mai', 'Danach', '5']);
   });
+});
+
+test('a dot that is said is part of its word', () =>
+  expect(readingOf('Use .NET (.com).', 'en')).toEqual([
+    { start: 0, end: 3, spoken: 'Use' },
+    { start: 4, end: 8, spoken: 'dot NET' },
+    { start: 10, end: 14, spoken: 'dot com' },
+  ]));
+
+test.each([
+  ['en', "It's o'clock and the keeper's son didn't."],
+  ['fr', "L'heure qu'il est aujourd'hui, d'abord."],
+  ['es', "O'Higgins y D'Artagnan."],
+  ['de', "Wie geht's? Ku'damm, so war's."],
+] as const)('apostrophes are read alike however they are written (%s: “%s”)', (language, text) => {
+  for (const mark of ['’', '´', '‘', 'ʼ', '`'])
+    expect(spokenWords(text.replaceAll("'", mark), language)).toEqual(spokenWords(text, language));
 });
 
 test('an emoji is silent and keeps its place', () =>

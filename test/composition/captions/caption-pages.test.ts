@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { captionPages, laidOutPages, textOf } from '#composition/captions/caption-pages.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
+import { timeWords } from '#composition/timeline/word-times.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
+import type { Language } from '#contract/catalogue.ts';
 import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -49,6 +51,7 @@ describe('a page of captions', () => {
     ['goes on after a mark inside a word', 'a.b c!d e', {}, ['a.b c!d e']],
     ['omits what no font can draw', 'a 🚀 b', {}, ['a b']],
     ['omits arrows and strokes that stand alone', 'a → | b|c', {}, ['a b|c']],
+    ['shows brackets', '[a] (b) {c}', {}, ['[a] (b) {c}']],
   ] as const)('%s', (_, text, change, pages) => {
     expect(pagesOf(text, change)).toEqual(pages);
   });
@@ -78,6 +81,27 @@ describe('a page of captions', () => {
     expect(pages('ab cd ef gh ij')).toEqual(['ab cd ef gh', 'ij']);
     expect(pages('walk to somewhere', { words: 2 })).toEqual(['walk', 'to somewhere']);
     expect(pages(`walk to ${a(19)}`, { words: 2 })).toEqual(['walk to', a(19)]);
+  });
+
+  it.each<readonly [Language, string, number]>([
+    ['en', 'No. 1 |in the world.', 4],
+    ['en', 'In A.D. 79 |the mountain blew', 4],
+    ['en', 'In the 5 |of the 10 |on a 3 |in the sea.', 4],
+    ['de', 'Er kam 2024 |und am 3. Mai |zu ihr.', 4],
+    ['de', 'und am 3. Mai', 4],
+    ['de', 'Er wohnt |in Nr. 5 |am Platz.', 4],
+    ['fr', '2024 |et le 3 mai |vint.', 4],
+    ['es', 'de 2024 y |el 3 de mayo |vino.', 4],
+    ['fr', 'la mer et |de la mer', 3],
+    ['es', 'la casa, |a las 5 |p. m. llegó.', 3],
+    ['de', 'das Haus und |an dem Haus', 3],
+    ['es', 'Ella llegó a |las 5 p. m. |a casa.', 4],
+    ['de', 'Er las viel, |d. h. alles.', 4],
+    ['en', 'Henry VIII |and Louis XIV |met Pope |John Paul II.', 3],
+  ])('ends where a phrase does, even if all its words lead (%s: “%s”)', (language, marked, words) => {
+    const film = { ...filmOf([]), words: timeWords([marked.replaceAll('|', '')], language, [], 1000) };
+    const pages = captionPages(evenFonts, film, plainStyle({ words }, 60)).map((page) => textOf(page.words));
+    expect(pages).toEqual(marked.split('|').map((page) => page.trim()));
   });
 
   it('has as many words as fit at full size', () => {

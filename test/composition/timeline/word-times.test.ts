@@ -203,6 +203,8 @@ describe('a word', () => {
     ['50 % mehr', ['50 %', 'mehr']],
     ['a & b', ['a', '&', 'b']],
     ['( a )', ['( a )']],
+    ['[Old] map (new) {x}', ['[Old]', 'map', '(new)', '{x}']],
+    ['paid $100 at 9:30PM. Then', ['paid', '$100', 'at', '9:30PM.', 'Then']],
     ['x «b', ['x', '«b']],
   ])('in %j keeps its detached punctuation: %j', (text, words) => {
     const found = timeWords([text], 'en', [], 1000).map((word) => word.text);
@@ -224,6 +226,8 @@ it('marks what captions need to know of a word', () => {
     ['which', no, no, no],
     ['helped.', no, no, no],
   ]);
+  const begin = timeWords(['et de la mer, und am 3. Mai'], 'fr', [], 1000).filter((word) => word.begins);
+  expect(begin.map(({ text }) => text)).toEqual(['de', 'la']);
   expect(markedWords('Dr. Roy', 'en', [{ text: 'Dr.' }, { text: 'Ray' }])).toEqual([
     { text: 'Dr.', isDotted: true, leads: true },
     { text: 'Ray' },

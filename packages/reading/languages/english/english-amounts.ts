@@ -1,28 +1,10 @@
-import type { Amounts, Currency, Noun } from '../../tongue.ts';
+import type { Amounts, Noun } from '../../tongue.ts';
+import { englishCurrencies } from './english-currencies.ts';
 
 const MILLION: Noun = ['million', 'million'];
 const BILLION: Noun = ['billion', 'billion'];
 const TRILLION: Noun = ['trillion', 'trillion'];
 const THOUSAND: Noun = ['thousand', 'thousand'];
-
-const CENT: Noun = ['cent', 'cents'];
-const DOLLAR: Currency = { unit: ['dollar', 'dollars'], minor: CENT };
-const EURO: Currency = { unit: ['euro', 'euros'], minor: CENT };
-const POUND: Currency = { unit: ['pound', 'pounds'], minor: ['penny', 'pence'] };
-const YEN: Currency = { unit: ['yen', 'yen'], minor: ['sen', 'sen'] };
-const RUPEE: Currency = { unit: ['rupee', 'rupees'], minor: ['paisa', 'paise'] };
-const KORUNA: Currency = { unit: ['koruna', 'korunas'], minor: ['haler', 'halers'] };
-const WON: Currency = { unit: ['won', 'won'], minor: ['jeon', 'jeon'] };
-const RUBLE: Currency = { unit: ['ruble', 'rubles'], minor: ['kopek', 'kopeks'] };
-const LIRA: Currency = { unit: ['lira', 'lira'], minor: ['kurus', 'kurus'] };
-const SHEKEL: Currency = { unit: ['shekel', 'shekels'], minor: ['agora', 'agorot'] };
-const HRYVNIA: Currency = { unit: ['hryvnia', 'hryvnias'], minor: ['kopiyka', 'kopiykas'] };
-const dollarOf = (country: string): Currency => ({
-  unit: [`${country} dollar`, `${country} dollars`],
-  minor: CENT,
-});
-const CANADIAN = dollarOf('Canadian');
-const AUSTRALIAN = dollarOf('Australian');
 
 /** What may come after a number in English. */
 export const englishAmounts: Amounts = {
@@ -146,58 +128,7 @@ export const englishAmounts: Amounts = {
     x: ['time', 'times'],
   },
   gluedUnits: new Set(['in', 'x', 'º', 'mo', 'pt', 'N', 'J', 'acre']),
-  currencies: {
-    $: DOLLAR,
-    US$: DOLLAR,
-    USD: DOLLAR,
-    dollar: DOLLAR,
-    dollars: DOLLAR,
-    '€': EURO,
-    EUR: EURO,
-    euro: EURO,
-    euros: EURO,
-    '£': POUND,
-    GBP: POUND,
-    '¥': YEN,
-    JPY: YEN,
-    'CN¥': { unit: ['yuan', 'yuan'], minor: ['fen', 'fen'] },
-    CNY: { unit: ['yuan', 'yuan'], minor: ['fen', 'fen'] },
-    C$: CANADIAN,
-    CA$: CANADIAN,
-    CAD: CANADIAN,
-    A$: AUSTRALIAN,
-    AU$: AUSTRALIAN,
-    AUD: AUSTRALIAN,
-    NZ$: dollarOf('New Zealand'),
-    HK$: dollarOf('Hong Kong'),
-    S$: dollarOf('Singapore'),
-    R$: { unit: ['real', 'reais'], minor: ['centavo', 'centavos'] },
-    MXN: { unit: ['Mexican peso', 'Mexican pesos'], minor: ['centavo', 'centavos'] },
-    CHF: { unit: ['Swiss franc', 'Swiss francs'], minor: ['rappen', 'rappen'] },
-    SEK: { unit: ['Swedish krona', 'Swedish kronor'], minor: ['öre', 'öre'] },
-    NOK: { unit: ['Norwegian krone', 'Norwegian kroner'], minor: ['øre', 'øre'] },
-    DKK: { unit: ['Danish krone', 'Danish kroner'], minor: ['øre', 'øre'] },
-    PLN: { unit: ['zloty', 'zlotys'], minor: ['grosz', 'groszy'] },
-    Kč: KORUNA,
-    CZK: KORUNA,
-    INR: RUPEE,
-    Rs: RUPEE,
-    '₹': RUPEE,
-    KRW: WON,
-    '₩': WON,
-    '₽': RUBLE,
-    '₺': LIRA,
-    '₪': SHEKEL,
-    ILS: SHEKEL,
-    '₴': HRYVNIA,
-    UAH: HRYVNIA,
-    '₫': { unit: ['dong', 'dong'], minor: ['xu', 'xu'] },
-    '฿': { unit: ['baht', 'baht'], minor: ['satang', 'satang'] },
-    '₱': { unit: ['peso', 'pesos'], minor: ['centavo', 'centavos'] },
-    '₦': { unit: ['naira', 'naira'], minor: ['kobo', 'kobo'] },
-    '₿': { unit: ['bitcoin', 'bitcoins'], minor: CENT },
-    '¢': { unit: CENT, minor: CENT },
-  },
+  currencies: englishCurrencies,
   counters: new Set(
     'second minute hour day night week weekend month quarter year person head capita household room item unit piece page word game match season lap turn visit trip mile gallon acre serving meal cup bottle box'.split(
       ' ',

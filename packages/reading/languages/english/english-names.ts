@@ -133,21 +133,6 @@ const readMillions: Reader = (words, at, tongue) => {
   return isCount ? say(`${sayNumber(number, tongue)} million`) : undefined;
 };
 
-const SHORT_COUNT = /^(?<count>\d{1,3}(?:\.\d{1,2})?)(?<short>[KkBT])$/u;
-const SHORT: Readonly<Record<string, string>> = { K: 'thousand', k: 'thousand', B: 'billion', T: 'trillion' };
-
-/** “10K followers”, “8B people”: a letter for thousands or billions before what is counted. */
-const readShortCount: Reader = (words, at, tongue) => {
-  const [word, next] = [words[at], words[at + 1]];
-  const { count = '', short = '' } = SHORT_COUNT.exec(word?.text ?? '')?.groups ?? {};
-  const number = count === '' ? undefined : writtenNumber(count, tongue);
-  const isCounted =
-    word?.closes === '' && /^(?:people|men|women|children|[a-z]{3,}s|of)$/u.test(next?.text ?? '');
-  return number !== undefined && isCounted
-    ? say(`${sayNumber(number, tongue)} ${SHORT[short] ?? ''}`)
-    : undefined;
-};
-
 /** “450 W. 42nd St.” */
 const readDirection: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
@@ -237,7 +222,6 @@ export const englishNames: readonly Reader[] = [
   readShutout,
   readParts,
   readMillions,
-  readShortCount,
   readDirection,
   readSaintOrStreet,
   readInches,

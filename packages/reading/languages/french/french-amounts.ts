@@ -1,23 +1,9 @@
-import type { Amounts, Currency, Noun } from '../../tongue.ts';
+import type { Amounts, Noun } from '../../tongue.ts';
+import { frenchCurrencies } from './french-currencies.ts';
 
 const THOUSAND: Noun = ['mille', 'mille'];
 const MILLION: Noun = ['million', 'millions'];
 const MILLIARD: Noun = ['milliard', 'milliards'];
-
-const DOLLAR: Currency = { unit: ['dollar', 'dollars'], minor: ['cent', 'cents'] };
-const EURO: Currency = { unit: ['euro', 'euros'], minor: ['centime', 'centimes'] };
-const POUND: Currency = { unit: ['livre', 'livres', 'f'], minor: ['penny', 'pence'] };
-const YEN: Currency = { unit: ['yen', 'yens'], minor: ['sen', 'sen'] };
-const FRANC: Currency = { unit: ['franc', 'francs'], minor: ['centime', 'centimes'] };
-const SWISS: Currency = { unit: ['franc suisse', 'francs suisses'], minor: ['centime', 'centimes'] };
-const RUPEE: Currency = { unit: ['roupie', 'roupies', 'f'], minor: ['paisa', 'paisas'] };
-const RUBLE: Currency = { unit: ['rouble', 'roubles'], minor: ['kopeck', 'kopecks'] };
-const LIRA: Currency = { unit: ['livre turque', 'livres turques', 'f'], minor: ['kuruş', 'kuruş'] };
-const CANADIAN: Currency = { unit: ['dollar canadien', 'dollars canadiens'], minor: ['cent', 'cents'] };
-const AUSTRALIAN: Currency = {
-  unit: ['dollar australien', 'dollars australiens'],
-  minor: ['cent', 'cents'],
-};
 
 /** What may come after a number in French. */
 export const frenchAmounts: Amounts = {
@@ -107,45 +93,7 @@ export const frenchAmounts: Amounts = {
     x: ['fois', 'fois', 'f'],
   },
   gluedUnits: new Set(['x', 'al', 'nd', 'bar']),
-  currencies: {
-    $: DOLLAR,
-    US$: DOLLAR,
-    $US: DOLLAR,
-    USD: DOLLAR,
-    dollar: DOLLAR,
-    dollars: DOLLAR,
-    '€': EURO,
-    EUR: EURO,
-    euro: EURO,
-    euros: EURO,
-    '£': POUND,
-    GBP: POUND,
-    '¥': YEN,
-    CHF: SWISS,
-    F: FRANC,
-    JPY: YEN,
-    CNY: { unit: ['yuan', 'yuans'], minor: ['fen', 'fen'] },
-    C$: CANADIAN,
-    CAD: CANADIAN,
-    $CA: CANADIAN,
-    A$: AUSTRALIAN,
-    AUD: AUSTRALIAN,
-    SEK: { unit: ['couronne suédoise', 'couronnes suédoises', 'f'], minor: ['öre', 'öre'] },
-    NOK: { unit: ['couronne norvégienne', 'couronnes norvégiennes', 'f'], minor: ['øre', 'øre'] },
-    DKK: { unit: ['couronne danoise', 'couronnes danoises', 'f'], minor: ['øre', 'øre'] },
-    PLN: { unit: ['zloty', 'zlotys'], minor: ['grosz', 'groszy'] },
-    FCFA: { unit: ['franc C F A', 'francs C F A'], minor: ['centime', 'centimes'] },
-    INR: RUPEE,
-    '₹': RUPEE,
-    RUB: RUBLE,
-    '₽': RUBLE,
-    TRY: LIRA,
-    '₺': LIRA,
-    '₩': { unit: ['won', 'wons'], minor: ['jeon', 'jeon'] },
-    '₪': { unit: ['shekel', 'shekels'], minor: ['agora', 'agorot'] },
-    '₴': { unit: ['hryvnia', 'hryvnias', 'f'], minor: ['kopiyka', 'kopiykas'] },
-    '₿': { unit: ['bitcoin', 'bitcoins'], minor: ['centime', 'centimes'] },
-  },
+  currencies: frenchCurrencies,
   counters: new Set(
     'seconde minute heure jour nuit semaine mois trimestre an année personne tête habitant foyer chambre unité pièce page match saison tour visite voyage hectare portion repas bouteille boîte'.split(
       ' ',
@@ -167,6 +115,7 @@ export const frenchAmounts: Amounts = {
     m: MILLION,
     M: MILLION,
     B: MILLIARD,
+    T: ['billion', 'billions'],
     Md: MILLIARD,
     Mds: MILLIARD,
   },

@@ -1,29 +1,10 @@
-import type { Amounts, Currency, Noun } from '../../tongue.ts';
+import type { Amounts, Noun } from '../../tongue.ts';
+import { germanCurrencies } from './german-currencies.ts';
 
 const THOUSAND: Noun = ['tausend', 'tausend'];
 const MILLION: Noun = ['Million', 'Millionen', 'f'];
 const MILLIARDE: Noun = ['Milliarde', 'Milliarden', 'f'];
 const BILLION: Noun = ['Billion', 'Billionen', 'f'];
-
-const DOLLAR: Currency = { unit: ['Dollar', 'Dollar'], minor: ['Cent', 'Cent'] };
-const EURO: Currency = { unit: ['Euro', 'Euro'], minor: ['Cent', 'Cent'] };
-const POUND: Currency = { unit: ['Pfund', 'Pfund'], minor: ['Penny', 'Pence'] };
-const YEN: Currency = { unit: ['Yen', 'Yen'], minor: ['Sen', 'Sen'] };
-const FRANKEN: Currency = { unit: ['Franken', 'Franken'], minor: ['Rappen', 'Rappen'] };
-const RUPEE: Currency = { unit: ['Rupie', 'Rupien', 'f'], minor: ['Paisa', 'Paisa'] };
-const KORUNA: Currency = {
-  unit: ['tschechische Krone', 'tschechische Kronen', 'f'],
-  minor: ['Heller', 'Heller'],
-};
-const RUBLE: Currency = { unit: ['Rubel', 'Rubel'], minor: ['Kopeke', 'Kopeken', 'f'] };
-const LIRA: Currency = { unit: ['Lira', 'Lira', 'f'], minor: ['Kuruş', 'Kuruş'] };
-const dollarOf = (country: string): Currency => ({
-  unit: [`${country} Dollar`, `${country} Dollar`],
-  minor: ['Cent', 'Cent'],
-});
-const CANADIAN = dollarOf('kanadische');
-const AUSTRALIAN = dollarOf('australische');
-const MARK: Currency = { unit: ['Mark', 'Mark', 'f'], minor: ['Pfennig', 'Pfennig'] };
 
 /** What may come after a number in German. */
 export const germanAmounts: Amounts = {
@@ -117,45 +98,7 @@ export const germanAmounts: Amounts = {
     Ct: ['Cent', 'Cent'],
   },
   gluedUnits: new Set(['bar', 'x', 'M', 'Bio']),
-  currencies: {
-    $: DOLLAR,
-    US$: DOLLAR,
-    USD: DOLLAR,
-    Dollar: DOLLAR,
-    '€': EURO,
-    EUR: EURO,
-    Euro: EURO,
-    '£': POUND,
-    GBP: POUND,
-    '¥': YEN,
-    CHF: FRANKEN,
-    Franken: FRANKEN,
-    Fr: FRANKEN,
-    Mark: MARK,
-    DM: { ...MARK, unit: ['D-Mark', 'D-Mark', 'f'] },
-    JPY: YEN,
-    CNY: { unit: ['Yuan', 'Yuan'], minor: ['Fen', 'Fen'] },
-    C$: CANADIAN,
-    CAD: CANADIAN,
-    A$: AUSTRALIAN,
-    AUD: AUSTRALIAN,
-    SEK: { unit: ['schwedische Krone', 'schwedische Kronen', 'f'], minor: ['Öre', 'Öre'] },
-    NOK: { unit: ['norwegische Krone', 'norwegische Kronen', 'f'], minor: ['Öre', 'Öre'] },
-    DKK: { unit: ['dänische Krone', 'dänische Kronen', 'f'], minor: ['Öre', 'Öre'] },
-    PLN: { unit: ['Zloty', 'Zloty'], minor: ['Groschen', 'Groschen'] },
-    Kč: KORUNA,
-    CZK: KORUNA,
-    INR: RUPEE,
-    '₹': RUPEE,
-    RUB: RUBLE,
-    '₽': RUBLE,
-    TRY: LIRA,
-    '₺': LIRA,
-    '₩': { unit: ['Won', 'Won'], minor: ['Jeon', 'Jeon'] },
-    '₪': { unit: ['Schekel', 'Schekel'], minor: ['Agora', 'Agorot'] },
-    '₴': { unit: ['Hrywnja', 'Hrywnja', 'f'], minor: ['Kopijka', 'Kopijka'] },
-    '₿': { unit: ['Bitcoin', 'Bitcoin'], minor: ['Cent', 'Cent'] },
-  },
+  currencies: germanCurrencies,
   counters: new Set(
     'Sekunde Minute Stunde Tag Nacht Woche Monat Quartal Jahr Person Kopf Einwohner Haushalt Zimmer Einheit Stück Seite Spiel Saison Runde Besuch Fahrt Meile Hektar Portion Mahlzeit Flasche Kiste Liter Kilo Meter Kilometer Quadratmeter Umdrehung'.split(
       ' ',

@@ -115,9 +115,9 @@ const readDecade: Reader = (words, at) => {
   return from === '' ? undefined : say(`${year(BigInt(from))}er${ending}`);
 };
 
-const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?<mark>[:.])(?<minute>[0-5]\d)$/u;
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?<mark>[:.hH])(?<minute>[0-5]\d)$/u;
 
-/** “15:30 Uhr”, “8.15 Uhr”, “15:30”. */
+/** “15:30 Uhr”, “8.15 Uhr”, “15:30”, “14h30”. */
 const readClock: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { hour = '', mark = '', minute = '' } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
@@ -128,12 +128,21 @@ const readClock: Reader = (words, at) => {
   return isApart ? say(hours, `Uhr${minutes}`) : say(`${hours} Uhr${minutes}`);
 };
 
-/** “um 20 h”. */
+/** “von 9h bis 17h”. */
+const isSpan = (words: readonly WrittenWord[], at: number): boolean => {
+  const [from, first, link, last] = words.slice(words[at - 1]?.text === 'bis' ? at - 3 : at - 1).slice(0, 4);
+  const areHours = [first, last].every((word) => /^\d{1,2}h(?:\d{2})?$/u.test(word?.text ?? ''));
+  return areHours && /^von$/iu.test(from?.text ?? '') && link?.text === 'bis';
+};
+
+/** “um 20 h”, “ab 9h”. */
 const readHour: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { hour = '', mark = '' } =
     /^(?<hour>[01]?\d|2[0-4])(?<mark>h?)$/u.exec(word?.text ?? '')?.groups ?? {};
-  if (hour === '' || !/^(?:um|gegen)$/iu.test(before?.text ?? '')) return undefined;
+  const isTime = /^(?:um|gegen)$/iu.test(before?.text ?? '');
+  const isStart = mark !== '' && (/^ab$/iu.test(before?.text ?? '') || (at > 0 && isSpan(words, at)));
+  if (hour === '' || !(isTime || isStart)) return undefined;
   const spoken = cardinal(BigInt(hour), 'masculine');
   if (mark !== '') return say(`${spoken} Uhr`);
   return word?.closes === '' && next?.text === 'h' ? say(spoken, 'Uhr') : undefined;

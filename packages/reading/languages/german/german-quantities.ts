@@ -10,13 +10,11 @@ const PRICE = /^\d{1,3}(?:['’]?\d{3})*[.,]\d{2}$/u;
 const readFrancs: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + 4);
   if (!/^S?Fr$/u.test(sign?.text ?? '') || sign?.closes !== '.' || number === undefined) return undefined;
-  const isPrice = PRICE.test(number.text) || (/^\d+$/u.test(number.text) && /^\.[–—-]/u.test(number.closes));
+  const isPrice =
+    PRICE.test(number.text) ||
+    (/^\d{1,3}(?:['’]?\d{3})*$/u.test(number.text) && /^\.[–—-]/u.test(number.closes));
   if (!isPrice || rest[0]?.text === 'Uhr') return undefined;
-  const said = readAmount(
-    [{ ...number, text: `CHF${number.text.replace(/['’]/u, '')}` }, ...rest],
-    0,
-    tongue,
-  );
+  const said = readAmount([{ ...number, text: `CHF${number.text}` }, ...rest], 0, tongue);
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 

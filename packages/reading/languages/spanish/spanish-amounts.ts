@@ -1,29 +1,9 @@
-import type { Amounts, Currency, Noun } from '../../tongue.ts';
+import type { Amounts, Noun } from '../../tongue.ts';
+import { spanishCurrencies } from './spanish-currencies.ts';
 
 const MILLION: Noun = ['millón', 'millones'];
 const THOUSANDS: Noun = ['mil', 'mil'];
 const BILLION: Noun = ['billón', 'billones'];
-
-const DOLLAR: Currency = { unit: ['dólar', 'dólares'], minor: ['centavo', 'centavos'] };
-const EURO: Currency = { unit: ['euro', 'euros'], minor: ['céntimo', 'céntimos'] };
-const POUND: Currency = { unit: ['libra', 'libras', 'f'], minor: ['penique', 'peniques'] };
-const YEN: Currency = { unit: ['yen', 'yenes'], minor: ['sen', 'sen'] };
-const RUPEE: Currency = { unit: ['rupia', 'rupias', 'f'], minor: ['paisa', 'paisas', 'f'] };
-const PESETA: Currency = { unit: ['peseta', 'pesetas', 'f'], minor: ['céntimo', 'céntimos'] };
-const RUBLE: Currency = { unit: ['rublo', 'rublos'], minor: ['kopek', 'kopeks'] };
-const LIRA: Currency = { unit: ['lira turca', 'liras turcas', 'f'], minor: ['kuruş', 'kuruş'] };
-const pesoOf = (one: string, many: string): Currency => ({
-  unit: [`peso ${one}`, `pesos ${many}`],
-  minor: ['centavo', 'centavos'],
-});
-const CANADIAN: Currency = {
-  unit: ['dólar canadiense', 'dólares canadienses'],
-  minor: ['centavo', 'centavos'],
-};
-const AUSTRALIAN: Currency = {
-  unit: ['dólar australiano', 'dólares australianos'],
-  minor: ['centavo', 'centavos'],
-};
 
 /** What may come after a number in Spanish. */
 export const spanishAmounts: Amounts = {
@@ -116,52 +96,7 @@ export const spanishAmounts: Amounts = {
     x: ['vez', 'veces', 'f'],
   },
   gluedUnits: new Set(['x', 'º']),
-  currencies: {
-    $: DOLLAR,
-    US$: DOLLAR,
-    USD: DOLLAR,
-    dólar: DOLLAR,
-    dólares: DOLLAR,
-    '€': EURO,
-    EUR: EURO,
-    euro: EURO,
-    euros: EURO,
-    '£': POUND,
-    GBP: POUND,
-    '¥': YEN,
-    JPY: YEN,
-    CNY: { unit: ['yuan', 'yuanes'], minor: ['fen', 'fen'] },
-    CHF: { unit: ['franco suizo', 'francos suizos'], minor: ['céntimo', 'céntimos'] },
-    C$: CANADIAN,
-    CAD: CANADIAN,
-    A$: AUSTRALIAN,
-    AUD: AUSTRALIAN,
-    SEK: { unit: ['corona sueca', 'coronas suecas', 'f'], minor: ['öre', 'öre'] },
-    NOK: { unit: ['corona noruega', 'coronas noruegas', 'f'], minor: ['øre', 'øre'] },
-    DKK: { unit: ['corona danesa', 'coronas danesas', 'f'], minor: ['øre', 'øre'] },
-    ARS: pesoOf('argentino', 'argentinos'),
-    COP: pesoOf('colombiano', 'colombianos'),
-    CLP: pesoOf('chileno', 'chilenos'),
-    PEN: { unit: ['sol', 'soles'], minor: ['céntimo', 'céntimos'] },
-    'S/': { unit: ['sol', 'soles'], minor: ['céntimo', 'céntimos'] },
-    R$: { unit: ['real', 'reales'], minor: ['centavo', 'centavos'] },
-    BRL: { unit: ['real', 'reales'], minor: ['centavo', 'centavos'] },
-    INR: RUPEE,
-    '₹': RUPEE,
-    RUB: RUBLE,
-    '₽': RUBLE,
-    TRY: LIRA,
-    '₺': LIRA,
-    '₩': { unit: ['won', 'wones'], minor: ['jeon', 'jeon'] },
-    '₪': { unit: ['séquel', 'séqueles'], minor: ['agora', 'agorot'] },
-    '₴': { unit: ['grivna', 'grivnas', 'f'], minor: ['kopek', 'kopeks'] },
-    '₡': { unit: ['colón', 'colones'], minor: ['céntimo', 'céntimos'] },
-    '₿': { unit: ['bitcoin', 'bitcoines'], minor: ['céntimo', 'céntimos'] },
-    ptas: PESETA,
-    pta: PESETA,
-    MXN: pesoOf('mexicano', 'mexicanos'),
-    MX$: pesoOf('mexicano', 'mexicanos'),
-  },
+  currencies: spanishCurrencies,
   counters: new Set(
     'segundo minuto hora día noche semana mes trimestre año persona cabeza habitante hogar habitación unidad pieza página partido temporada vuelta visita viaje milla hectárea ración plato botella caja'.split(
       ' ',

@@ -62,7 +62,7 @@ const readDay: Reader = (words, at) => {
   return isDate && /^\d{1,2}$/u.test(word?.text ?? '') ? say(cardinal(BigInt(word?.text ?? 0))) : undefined;
 };
 
-const CLOCK = /^(?<hour>[01]?\d|2[0-4])[:.](?<minute>[0-5]\d)(?<unit>h?)$/u;
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])[:.hH](?<minute>[0-5]\d)(?<unit>h?)$/u;
 const ON_THE_HOUR = /^(?:[01]?\d|2[0-4])$/u;
 const AT_TIMES = /^(?:las?|desde)$/iu;
 
@@ -78,7 +78,7 @@ const sayMinutes = (minute: string, hour: number): string => {
   return Number(minute) < 30 ? `y ${spoken}` : spoken;
 };
 
-/** “las 15:30”, “las 9.15”, “la 1”, “las 21:00 h”. */
+/** “las 15:30”, “las 14h30”, “las 9.15”, “la 1”, “las 21:00 h”. */
 const readClock: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';

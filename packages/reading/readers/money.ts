@@ -1,0 +1,49 @@
+import { type WrittenNumber, writtenNumber } from '../numbers/written-number.ts';
+import type { Tongue } from '../tongue.ts';
+import { MONEY } from '../written-words.ts';
+import { own } from './lookup.ts';
+
+/** A currency as it is written directly before a number. */
+export const SIGN = `(?:[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|kr|zł|Rs|Rp|RM|Bs|Gs|S/)`;
+
+/** The words of the names of currencies, by the table that has them. */
+const NAMES = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether a word is a currency’s sign, code or name, as “kronor”. */
+export const isMoney = (text: string, { currencies }: Pick<Tongue, 'currencies'>): boolean => {
+  if (own(currencies, text) !== undefined) return true;
+  const known = NAMES.get(currencies);
+  const names =
+    known ??
+    new Set(Object.values(currencies).flatMap(({ unit: [one, many] }) => `${one} ${many}`.split(' ')));
+  if (known === undefined) NAMES.set(currencies, names);
+  return text.length > 2 && names.has(text);
+};
+
+/** One mark before exactly three digits. */
+const THREE = /^[-−+]?(?<first>[1-9]\d{0,2})(?<mark>[.,])\d{3}$/u;
+/** In English texts, these have prices with three decimals too. */
+const WITH_THIRDS = /^(?:[$£]|US\$|USD|GBP|dollars?|pounds?)$/u;
+
+/**
+ * A sum of money, which never has three decimals: “$43,000” in German and “12.500 euros” in English have thousands.
+ * `name`: the currency’s; `isBefore`: its sign is written first, as English does.
+ */
+export const moneyNumber = (
+  digits: string,
+  tongue: Tongue,
+  name: string,
+  isBefore: boolean,
+): WrittenNumber | undefined => {
+  const { first = '', mark = '' } = THREE.exec(digits)?.groups ?? {};
+  const isEnglish = tongue.separators === 'english';
+  // One digit may be a rate, as in “1,085 Dollar”.
+  const isSmall = first.length === 1 && !digits.endsWith('00');
+  const mayBeSmall = isEnglish ? !WITH_THIRDS.test(name) : isBefore;
+  const hasThousands = mark === (isEnglish ? '.' : ',') && (!isSmall || mayBeSmall);
+  return writtenNumber(digits, hasThousands ? { ...tongue, separators: 'both' } : tongue);
+};
+
+/** “1,459 €/litro”: where either mark may separate thousands, three digits after a comma are decimals here. */
+export const fuelPrice = (digits: string, tongue: Tongue): WrittenNumber | undefined =>
+  writtenNumber(digits, tongue.separators === 'both' ? { ...tongue, separators: 'continental' } : tongue);

@@ -54,8 +54,8 @@ export const firstUndrawable = (text: string): string | undefined =>
       !INVISIBLE.test(character),
   );
 
-/** Letters and digits that no voice of ours reads, even where the font has them. */
-const FOREIGN = /\p{Script=Cyrillic}/u;
+/** Letters that no voice of ours reads, though the font has them: Cyrillic, some Greek, and rare Latin ones. */
+const FOREIGN = /[\p{Script=Cyrillic}ΛΧχ\u{A720}-\u{A7FF}\u{AB30}-\u{AB6F}]/u;
 const READ = /[\p{L}\p{Nd}]/u;
 
 const isUnread = (character: string): boolean =>
@@ -80,24 +80,34 @@ export const readingProblem = (text: string): string | undefined => {
   return first && unreadSentence(first.word.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
 };
 
-/** Whether nothing of a text is read aloud: it has no letter and no digit. */
-export const isSilent = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+/** Letters and digits that voices say. */
+const SAID = /[\p{Script=Latin}0-9ΔΩλμπ]/u;
+
+/** Whether a text has no letter and no digit that a voice says: a voice may still say a sign in it, such as “%”. */
+export const isWordless = (text: string): boolean =>
+  !Array.from(text).some(
+    (character) => /[\p{L}\p{N}]/u.test(character) && SAID.test(character.normalize('NFKC')),
+  );
 
 /** A word of arrows and strokes, which only part what is around them. */
 export const PARTS_WORDS = /^[\u{2190}-\u{21FF}|¦]+$/u;
 
-const isLeftOut = (character: string): boolean =>
-  !isDrawn(character) &&
-  !READ.test(character) &&
-  !WHITESPACE.test(character) &&
-  !INVISIBLE.test(character) &&
-  !/[\p{M}\p{Emoji_Modifier}]/u.test(character);
+/** Nothing on its own: a space, a mark on the character before it, or what joins emoji. */
+const isNoSign = (character: string): boolean =>
+  WHITESPACE.test(character) || INVISIBLE.test(character) || /[\p{M}\p{Emoji_Modifier}]/u.test(character);
 
-/** The signs and emoji of a text that captions leave out and no voice says, each once. */
+/** The characters of a text, each once, without spaces and what only changes others. */
+export const signsIn = (text: string): readonly string[] => [
+  ...new Set(Array.from(text).filter((character) => !isNoSign(character))),
+];
+
+const isLeftOut = (character: string): boolean => !isDrawn(character) && !READ.test(character);
+
+/** The signs and emoji of a text that captions leave out, each once. */
 export const leftOut = (text: string): readonly string[] => [
   ...new Set(
     drawnAlike(text)
       .split(WHITESPACE)
-      .flatMap((word) => Array.from(word).filter(PARTS_WORDS.test(word) ? () => true : isLeftOut)),
+      .flatMap((word) => (PARTS_WORDS.test(word) ? signsIn(word) : signsIn(word).filter(isLeftOut))),
   ),
 ];

@@ -1,5 +1,5 @@
-import { sentencesOf } from '@veilcast/reading';
-import type { Language } from './catalogue.ts';
+import { readingOf, sentencesOf } from '@veilcast/reading';
+import { LANGUAGES, type Language } from './catalogue.ts';
 
 /** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
 const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
@@ -14,14 +14,53 @@ const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 /** Sentences longer than this are cut at commas or between words, and the picture changes mid-sentence. */
 export const LONGEST_SENTENCE_SECONDS = 10;
 
-/** About how long it takes to speak a sentence, including the pause after it. */
+/** Every voice says something of these, and nearly every text has one. */
+const SURELY_SAID = /[A-Za-z0-9]/u;
+
+/** Whether a voice says nothing at all of a text, as of an emoji, a dash or a circled digit. */
+export const isSilent = (text: string): boolean =>
+  !SURELY_SAID.test(text) &&
+  LANGUAGES.some((language) => readingOf(text, language).every(({ spoken }) => spoken === ''));
+
+/** A word with an emoji, an arrow, a circled digit or a row of marks in it takes the time of what is said for it. */
+const PARTLY_SAID = /(?!°)\p{So}|\p{Sk}|\p{No}|[\u2190-\u21FF]|[\p{P}\p{S}]{3}/u;
+/** Marks between two words that each make a pause: the same one repeated makes no longer one. */
+const REPEATED = /(\p{P})(?:\s*\1)+/gu;
+/** No pause takes longer than this many marks and spaces. */
+const PAUSE_CHARS = 6;
+
+/** Only words, with no row of marks between them: all of it is heard, as nearly always, and need not be read first. */
+const WORDS = /^(?:[\p{L}\p{M}\p{Nd}\s]|(\p{P})(?!\s*(?:\1|\p{P}\s*\p{P})))*$/u;
+
+const pauseAt = (between: string): string =>
+  between
+    .replaceAll(/[^\p{P}\s]+/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(REPEATED, '$1')
+    .slice(0, PAUSE_CHARS);
+
+/** What is heard of a text: the words that are said, with the marks between them that make pauses. */
+const heardOf = (text: string, language: Language): string => {
+  if (WORDS.test(text) && SURELY_SAID.test(text)) return text.trim();
+  let [heard, read] = ['', 0];
+  for (const { start, end, spoken } of readingOf(text, language)) {
+    if (spoken === '') continue;
+    const word = text.slice(start, end);
+    heard += pauseAt(text.slice(read, start)) + (PARTLY_SAID.test(word) ? spoken : word);
+    read = end;
+  }
+  return heard === '' ? '' : (heard + pauseAt(text.slice(read))).trim();
+};
+
+/** About how long it takes to speak a sentence, including the pause after it. What no voice says takes no time. */
 export const spokenSeconds = (sentence: string, language: Language): number => {
-  const signs = sentence.match(SIGN)?.length ?? 0;
-  return (sentence.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
+  const heard = heardOf(sentence, language);
+  const signs = heard.match(SIGN)?.length ?? 0;
+  return (heard.length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
 };
 
 /** About how long it takes to speak a text of several sentences. */
 export const textSeconds = (text: string, language: Language): number =>
   sentencesOf(text, language)
-    .filter((sentence) => sentence.trim() !== '')
+    .filter((sentence) => !isSilent(sentence))
     .reduce((sum, sentence) => sum + spokenSeconds(sentence, language), 0);

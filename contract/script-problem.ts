@@ -1,9 +1,12 @@
 import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from './catalogue.ts';
-import { isSilent, readingProblem } from './drawable.ts';
-import { textSeconds } from './pace.ts';
+import { readingProblem, signsIn } from './drawable.ts';
+import { isSilent, textSeconds } from './pace.ts';
 
 /** The longest word that a caption page has room for. */
 const WORD_MAX_CHARS = 60;
+
+/** The most characters in a row of which no voice says anything: they share a scene with words. */
+const SILENT_MAX_CHARS = 250;
 
 /** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */
 const ESTIMATE_ERROR = 1.2;
@@ -26,12 +29,62 @@ export const lengthProblem = (text: string, language: Language): string | undefi
     : undefined;
 };
 
+const lengthOf = (text: string): number => Array.from(text).length;
+const startOf = (text: string): string => Array.from(text).slice(0, 20).join('');
+
+/** The beginning of a long row of signs of which no voice says anything; undefined if there is none. */
+const longSilence = (text: string): string | undefined => {
+  let silence = '';
+  for (const word of text.split(/\s+/u)) {
+    silence = isSilent(word) ? `${silence} ${word}` : '';
+    if (lengthOf(silence) > SILENT_MAX_CHARS) return silence.trim();
+  }
+  return undefined;
+};
+
 /** What prevents a text from being a story, as a sentence; undefined when nothing does. */
 export const scriptProblem = (text: string): string | undefined => {
+  const unreadable = readingProblem(text);
+  if (unreadable !== undefined) return unreadable;
   const words = wordsOf(text);
   if (words.length < STORY_MIN_WORDS || words.length > STORY_MAX_WORDS) return countProblem(words.length);
-  const endless = words.find((word) => Array.from(word).length > WORD_MAX_CHARS);
+  const endless = words.find((word) => lengthOf(word) > WORD_MAX_CHARS);
   if (endless !== undefined)
-    return `“${Array.from(endless).slice(0, 20).join('')}…” is too long for a word. Shorten it, or put spaces in it.`;
-  return readingProblem(text);
+    return `“${startOf(endless)}…” is too long for a word. Shorten it, or put spaces in it.`;
+  const silence = longSilence(text);
+  return silence === undefined
+    ? undefined
+    : `No voice says “${startOf(silence)}…”, and there are too many of these signs in a row. Take most of them out.`;
+};
+
+const MOST_NAMED = 3;
+
+/** The signs of a text, for a sentence: “👍”, or “👍”, “…” and others. */
+export const namedSigns = (text: string): string => {
+  const signs = signsIn(text);
+  const quoted = signs.slice(0, MOST_NAMED).map((sign) => `“${sign}”`);
+  const last = signs.length > MOST_NAMED ? 'others' : quoted.length > 1 ? quoted.pop() : undefined;
+  return last === undefined ? quoted.join('') : `${quoted.join(', ')} and ${last}`;
+};
+
+/**
+ * That no voice says anything of a scene, and what to do about it, as a sentence; undefined if one does. `orElse`: what
+ * else can be done.
+ */
+export const silenceProblem = (scene: string, text: string, orElse = ''): string | undefined => {
+  if (!isSilent(text)) return undefined;
+  const signs = namedSigns(text);
+  return signs === ''
+    ? `${scene} has no words. Write some${orElse}.`
+    : `${scene} has only ${signs}, which no voice says. Write some words${orElse}.`;
+};
+
+/** The same of the first such scene of a video. */
+export const silentScene = (
+  scenes: readonly { readonly narration: string }[],
+  orElse?: string,
+): string | undefined => {
+  const index = scenes.findIndex(({ narration }) => isSilent(narration));
+  const scene = scenes[index];
+  return scene && silenceProblem(`Scene ${index + 1}`, scene.narration, orElse);
 };

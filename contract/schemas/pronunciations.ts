@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PRONOUNCED_WORD_MAX_CHARS, PRONUNCIATIONS_MAX, RESPELLING_MAX_CHARS } from '#contract/catalogue.ts';
-import { isSilent, readingProblem } from '#contract/drawable.ts';
+import { isWordless, readingProblem } from '#contract/drawable.ts';
 import { Language, NamedLanguage } from './choices.ts';
 import { writtenText } from './text.ts';
 
-const isOneWord = (text: string): boolean => !/\s/u.test(text) && !isSilent(text);
+const isOneWord = (text: string): boolean => !/\s/u.test(text) && !isWordless(text);
 
 /** Text that voices can read. */
 const readable = (most: number, missing: string) =>
@@ -26,7 +26,7 @@ export const SavePronunciation = z
     language: Language,
     says: z.nullable(
       readable(RESPELLING_MAX_CHARS, 'Enter how the word sounds, in ordinary letters.').check(
-        z.refine((text) => !isSilent(text), 'Enter how the word sounds, in ordinary letters.'),
+        z.refine((text) => !isWordless(text), 'Enter how the word sounds, in ordinary letters.'),
       ),
     ),
   })

@@ -1,6 +1,7 @@
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
-import { isSilent, readingProblem } from '#contract/drawable.ts';
+import { readingProblem } from '#contract/drawable.ts';
 import { contentOf, countWords } from '#contract/script.ts';
+import { silenceProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type Scene } from './story.ts';
 
@@ -8,9 +9,10 @@ import { type Scene } from './story.ts';
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
   if (scenes[index]?.narration === words)
     throw new Refusal('invalid', 'The scene already has these words. Change them first.');
-  if (isSilent(words)) throw new Refusal('invalid', 'There is nothing to say in this. Write some words.');
   const problem = readingProblem(words);
   if (problem !== undefined) throw new Refusal('invalid', problem);
+  const silence = silenceProblem(`Scene ${index + 1}`, words);
+  if (silence !== undefined) throw new Refusal('invalid', silence);
   const before = countWords(contentOf(scenes));
   const after = before - countWords(scenes[index]?.narration ?? '') + countWords(words);
   // A film already outside the limits may move closer to them, but not further away.

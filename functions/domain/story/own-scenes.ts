@@ -1,13 +1,12 @@
 import { sentencesOf } from '@veilcast/reading';
 import { diffArrays } from 'diff';
-import { type Language, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
-import { isSilent } from '#contract/drawable.ts';
+import { type Language, SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
 import { LONGEST_SENTENCE_SECONDS, textSeconds } from '#contract/pace.ts';
 import { cleanLines } from '#contract/schemas/text.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { PICTURE_MAX_CHARS } from './cast.ts';
-import { planScenes } from './scene-plan.ts';
+import { planScenes, voiced } from './scene-plan.ts';
 import { shorten } from './shorten.ts';
 import type { Scene } from './story.ts';
 
@@ -28,18 +27,17 @@ export const checkedScript = (text: string): string => {
 const flowing = (text: string, language: Language): Scene[] =>
   planScenes([{ narration: text, picture: '' }], language).map(({ narration }) => spoken(narration));
 
-/** The scenes of a line: one, unless a picture would be shown for too long. */
+/** The scenes of a line: one, unless a picture would be shown for too long or the line is. */
 const sceneOfLine = (line: string, language: Language): Scene[] =>
-  textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS ? [spoken(line)] : flowing(line, language);
+  textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS && line.length <= SCENE_WORDS_MAX_CHARS
+    ? [spoken(line)]
+    : flowing(line, language);
 
 /** The lines of a text. One of which nothing is spoken, such as an emoji, goes with the line before it. */
 const spokenLines = (text: string): string[] =>
-  text.split('\n').reduce<string[]>((lines, line) => {
-    const [last] = lines.slice(-1);
-    return last !== undefined && (isSilent(line) || isSilent(last))
-      ? [...lines.slice(0, -1), `${last} ${line}`]
-      : [...lines, line];
-  }, []);
+  voiced(text.split('\n').map((line) => ({ text: line }))).map((group) =>
+    group.map((line) => line.text).join(' '),
+  );
 
 /** The scenes of a text whose lines are scenes; undefined when it has one line, or more than a video may have scenes. */
 export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
@@ -107,9 +105,11 @@ const placed = (before: readonly Placed[], after: readonly string[]): Placed[] =
   return sentences;
 };
 
-/** A scene with its picture, if it keeps most of its words; else with a picture of what is said. */
+/** A scene with its picture, if it keeps most of its words and gets few others. */
 const kept = (before: Scene | undefined, narration: string): Scene | undefined =>
-  before !== undefined && keepsWords(before.narration, narration)
+  before !== undefined &&
+  keepsWords(before.narration, narration) &&
+  narration.length <= Math.max(before.narration.length, SCENE_WORDS_MAX_CHARS)
     ? { narration, picture: before.picture }
     : undefined;
 

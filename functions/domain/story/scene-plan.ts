@@ -1,6 +1,6 @@
 import { clausesOf, phrasesOf, sentencesOf } from '@veilcast/reading';
-import type { Language } from '#contract/catalogue.ts';
-import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
+import { type Language, SCENE_WORDS_MAX_CHARS } from '#contract/catalogue.ts';
+import { isSilent, LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
 import { type CastMember, fullDescription } from './cast.ts';
 import type { Scene } from './story.ts';
@@ -10,7 +10,8 @@ const SECONDS = { least: 3, best: 5, most: 7 } as const;
 /** The cost of each second outside the limits, and of a picture shown with another scene's words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
-const NARRATION_MAX_CHARS = 1200;
+/** Leaves room for signs around it that no voice says, which take no time. */
+const PIECE_MAX_CHARS = SCENE_WORDS_MAX_CHARS / 2;
 const OTHER_VIEWS = [
   'Seen closer.',
   'Seen from another side.',
@@ -41,25 +42,43 @@ const gathered = (texts: readonly string[], fits: (text: string) => boolean): st
   return joined;
 };
 
+/** Parts in groups of which a voice says something: a silent part, such as an emoji, goes with the one before it. */
+export const voiced = <Part extends { readonly text: string }>(parts: readonly Part[]): Part[][] => {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (last !== undefined && (isSilent(part.text) || last.every(({ text }) => isSilent(text))))
+      last.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+};
+
 const piecesOf = (scenes: readonly Scene[], language: Language): Piece[] => {
-  const secondsOf = (text: string): number => spokenSeconds(text, language);
-  const isShort = (text: string): boolean => secondsOf(text) <= SECONDS.best;
+  const lasts = (text: string, seconds: number): boolean =>
+    spokenSeconds(text, language) <= seconds && text.length <= PIECE_MAX_CHARS;
+  const isShort = (text: string): boolean => lasts(text, SECONDS.best);
   const cut = (sentence: string): string[] => {
-    if (secondsOf(sentence) <= LONGEST_SENTENCE_SECONDS) return [sentence];
+    if (lasts(sentence, LONGEST_SENTENCE_SECONDS)) return [sentence];
     return gathered(
       clausesOf(sentence, language).flatMap((clause) =>
-        secondsOf(clause) <= SECONDS.most ? [clause] : gathered(phrasesOf(clause, language), isShort),
+        lasts(clause, SECONDS.most) ? [clause] : gathered(phrasesOf(clause, language), isShort),
       ),
       isShort,
     );
   };
-  return scenes.flatMap(({ narration }, scene) =>
+  const parts = scenes.flatMap(({ narration }, scene) =>
     sentencesOf(narration, language)
       .flatMap(cut)
       .map((text) => text.trim())
       .filter((text) => text !== '')
-      .map((text) => ({ text, scene, seconds: secondsOf(text) })),
+      .map((text) => ({ text, scene })),
   );
+  return voiced(parts).map((group) => {
+    const text = group.map((part) => part.text).join(' ');
+    const { scene } = group.find((part) => !isSilent(part.text)) ?? { scene: group[0]?.scene ?? 0 };
+    return { text, scene, seconds: spokenSeconds(text, language) };
+  });
 };
 
 const costOf = (pieces: readonly Piece[]): number => {
@@ -67,7 +86,7 @@ const costOf = (pieces: readonly Piece[]): number => {
   const outside = Math.max(0, SECONDS.least - seconds, seconds - SECONDS.most);
   const crossings = (pieces.at(-1)?.scene ?? 0) - (pieces[0]?.scene ?? 0);
   const chars = pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
-  if (chars > NARRATION_MAX_CHARS && pieces.length > 1) return Number.POSITIVE_INFINITY;
+  if (chars > SCENE_WORDS_MAX_CHARS && pieces.length > 1) return Number.POSITIVE_INFINITY;
   return (
     OUTSIDE_COST * outside ** 2 + ((seconds - SECONDS.best) / SECONDS.best) ** 2 + CROSSING_COST * crossings
   );

@@ -1,9 +1,9 @@
 import { type Language, SCENE_LONG_SECONDS } from '#contract/catalogue.ts';
-import { isSilent, readingProblem } from '#contract/drawable.ts';
+import { readingProblem } from '#contract/drawable.ts';
 import { textSeconds } from '#contract/pace.ts';
 import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
-import { lengthProblem, scriptProblem } from '#contract/script-problem.ts';
+import { lengthProblem, scriptProblem, silenceProblem, silentScene } from '#contract/script-problem.ts';
 import type { ScenePictures, Storyboard } from './storyboard.ts';
 
 /** How long a scene takes to speak, approximately. */
@@ -16,9 +16,10 @@ export const sceneProblem = (
   language: Language,
   pictures: ScenePictures | undefined,
 ): string | undefined => {
-  if (isSilent(scene.narration)) return 'This scene has no words. Write some, or delete it.';
   const unreadable = readingProblem(scene.narration);
   if (unreadable !== undefined) return unreadable;
+  const silence = silenceProblem('This scene', scene.narration, ', or delete it');
+  if (silence !== undefined) return silence;
   if (pictures?.problem !== undefined) return pictures.problem;
   const seconds = Math.round(estimatedSeconds(scene, language));
   return seconds > SCENE_LONG_SECONDS
@@ -35,10 +36,10 @@ export const storyboardProblem = (
   storyboard: Pick<Storyboard, 'scenes' | 'language'>,
 ): string | undefined => {
   const { scenes } = storyboard;
-  const silent = scenes.findIndex(({ narration }) => isSilent(narration));
-  if (silent !== -1) return `Scene ${silent + 1} has no words. Write some, or delete the scene.`;
   const unreadable = scenes.findIndex(({ narration }) => readingProblem(narration) !== undefined);
   if (unreadable !== -1)
     return `Scene ${unreadable + 1}: ${readingProblem(scenes[unreadable]?.narration ?? '')}`;
+  const silence = silentScene(scenes, ', or delete the scene');
+  if (silence !== undefined) return silence;
   return scriptProblem(contentOf(scenes)) ?? overlong(storyboard);
 };

@@ -3,7 +3,7 @@ import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import { readingProblem } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
-import { lengthProblem } from '#contract/script-problem.ts';
+import { lengthProblem, silentScene } from '#contract/script-problem.ts';
 import { type Pronunciation, respelled } from '#functions/domain/narration/pronunciations.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
@@ -29,7 +29,7 @@ export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
 /**
  * A new video from a story and the creator's choices. The names of the voice and the track come from our
  * catalogue, not from the client. Throws a `Refusal` for an unknown voice or track, and for a script that
- * no voice can read or that is too long for a video.
+ * no voice can read, that has a scene with nothing to say or that is too long for a video.
  */
 export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Date): NewVideo => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
@@ -39,6 +39,9 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
   if (unreadable !== undefined) throw new Refusal('invalid', unreadable);
   const overlong = lengthProblem(story.content, story.language);
   if (overlong !== undefined) throw new Refusal('invalid', overlong);
+  const scenes = planScenes(story.scenes, story.language, story.cast, isByLine(story));
+  const silence = silentScene(scenes);
+  if (silence !== undefined) throw new Refusal('invalid', silence);
   const at = now.toISOString();
   return {
     id,
@@ -47,7 +50,7 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
     title: story.title,
     category: story.category,
     language: story.language,
-    scenes: planScenes(story.scenes, story.language, story.cast, isByLine(story)).map((scene) => ({
+    scenes: scenes.map((scene) => ({
       ...scene,
       ...respelled(scene.narration, story.language, choice.pronunciations),
     })),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFUSALS } from '#contract/refusals.ts';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
@@ -65,6 +66,17 @@ describe('a stage without a stored model key', () => {
     expect(maker).toEqual(OFFLINE_PAINTER);
     expect(asked).toEqual([]);
   });
+});
+
+test('tells no tale to a grave prompt, and says what its creator can do instead', async () => {
+  store({});
+  const told = writer().write({ ...story, prompt: 'My grandmother died of cancer' });
+  await expect(told).rejects.toMatchObject({
+    code: 'refused_by_model',
+    message: expect.stringMatching(/Write it yourself under “My Own Script”, or connect an AI model\.$/u),
+  });
+  expect(REFUSALS.refused_by_model.status).toBe(422);
+  expect(asked).toEqual([]);
 });
 
 // Proves dashboard-writes-stories-demo-writer-model.

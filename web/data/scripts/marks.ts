@@ -1,9 +1,11 @@
 import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { leftOut, unreadSentence, unreadWords } from '#contract/drawable.ts';
-import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
+import { unreadSentence, unreadWords } from '#contract/drawable.ts';
+import { isSilent, LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
+import { namedSigns } from '#contract/script-problem.ts';
 import { formatWait } from '#web/lib/format.ts';
 import type { Script } from './script.ts';
+import { MOST_ALIKE, signNotes, signSentence } from './sign-notes.ts';
 
 /** A place in a text that its creator should look at. */
 export interface Mark {
@@ -30,31 +32,36 @@ export const longSentences = (text: string, language: Language): Mark[] => {
   return marks;
 };
 
-/** Any more marks than this would only point out the same mistake again. */
-const MOST_ALIKE = 3;
-
 /** The first words that no voice reads. */
 const unread = (text: string): Mark[] =>
   unreadWords(text)
     .slice(0, MOST_ALIKE)
     .map(({ word, from }) => ({ from, to: from + word.length, words: unreadSentence(word) }));
 
-/** What becomes of signs that are left out. */
-export const leftOutSentence = (signs: readonly string[]): string => {
-  const quoted = signs.slice(0, MOST_ALIKE).map((sign) => `“${sign}”`);
-  return signs.length === 1
-    ? `${quoted.join('')} is left out: no voice says it, and captions don’t show it.`
-    : `${quoted.join(', ')} are left out: no voice says them, and captions don’t show them.`;
-};
+/** The first signs that viewers don’t see or don’t hear, each where it first is. */
+const signs = ({ text, language }: Script): Mark[] =>
+  signNotes(text, language).map(({ sign, from, lack }) => ({
+    from,
+    to: from + sign.length,
+    words: signSentence([sign], lack),
+  }));
 
-/** The first signs that are left out, each where it first is. */
-const leftOutSigns = (text: string): Mark[] =>
-  leftOut(text)
-    .slice(0, MOST_ALIKE)
-    .flatMap((sign) => {
-      const from = text.indexOf(sign);
-      return from === -1 ? [] : [{ from, to: from + sign.length, words: leftOutSentence([sign]) }];
-    });
+/** The first lines that are no scenes, because no voice says anything of them. */
+const silentLines = ({ text, linesAreScenes = true }: Script): Mark[] => {
+  const lines = [...text.matchAll(/\S[^\r\n]*/gu)].map(({ 0: line, index }) => ({
+    line: line.trimEnd(),
+    index,
+  }));
+  if (!linesAreScenes || lines.length < 2) return [];
+  return lines
+    .flatMap(({ line, index }, number) => {
+      if (!isSilent(line) || unreadWords(line).length > 0) return [];
+      const to = number === 0 ? 'the next one' : 'the one before it';
+      const words = `No voice says ${namedSigns(line)}, so this line shares a scene with ${to}.`;
+      return [{ from: index, to: index + line.length, words }];
+    })
+    .slice(0, MOST_ALIKE);
+};
 
 /** The words that moderation quotes in its refusal. */
 const QUOTED = /^This looks like [^“]+: “(?<words>[^”]+?)…?”/u;
@@ -72,9 +79,10 @@ const refusedWords = (text: string, problem: string | undefined): Mark[] => {
 };
 
 /** The places in a script that its creator should look at. `problem` is why the server refused it. */
-export const marksOf = ({ text, language }: Script, problem?: string): Mark[] => [
-  ...refusedWords(text, problem),
-  ...unread(text),
-  ...leftOutSigns(text),
-  ...longSentences(text, language),
+export const marksOf = (script: Script, problem?: string): Mark[] => [
+  ...refusedWords(script.text, problem),
+  ...unread(script.text),
+  ...signs(script),
+  ...silentLines(script),
+  ...longSentences(script.text, script.language),
 ];

@@ -1,9 +1,12 @@
+import { spokenSentences } from '@veilcast/reading';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { contentOf } from '#contract/script.ts';
+import { scriptProblem } from '#contract/script-problem.ts';
 import { CREATOR, DEMO_WRITER, HOUSE, writersAfter } from '#functions/domain/credentials/maker.ts';
 import { editedScenes, ownScenes, scenesByLine } from '#functions/domain/story/own-scenes.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { writersOf } from '#functions/domain/story/story.ts';
+import { Scene, writersOf } from '#functions/domain/story/story.ts';
 
 const LAMP = 'The lamp had been dark for nine years.';
 const LETTER = 'Then a letter came up with the tide.';
@@ -15,6 +18,9 @@ const scenes = [
   { narration: LIGHT, picture: 'ships and a beam of light' },
 ];
 const whole = contentOf(scenes);
+/** The scenes that no narrator could speak. */
+const silentOf = (list: readonly Scene[]): readonly Scene[] =>
+  list.filter(({ narration }) => spokenSentences(narration, 'en').length === 0);
 const picturesOf = (list: readonly { picture: string }[]): string[] => list.map(({ picture }) => picture);
 
 describe('the scenes of a script that its creator wrote', () => {
@@ -39,6 +45,67 @@ describe('the scenes of a script with lines', () => {
       `🎬 ${LAMP} …`,
       KEEPER,
     ]));
+
+  it.each([
+    ['sixty emoji', '😀'.repeat(60)],
+    ['sixty emoji and spaces', '😀 '.repeat(60).trim()],
+    ['a circled digit', '➀'],
+    ['circled digits', '❶ ❷'],
+    ['signs that are left out', '✓ ┌ ➀ → |'],
+    ['sixty dashes', '—'.repeat(60)],
+    ['sixty dashes and spaces', '— '.repeat(60).trim()],
+    ['a rule', '='.repeat(60)],
+    ['sixty dots', '.'.repeat(60)],
+  ])(
+    'always have something that a narrator says, with %s in a line, a sentence or flowing text',
+    (_, signs) => {
+      const lines = [LAMP, LETTER, KEEPER, LIGHT];
+      const long = `${lines.join(' ').replaceAll('.', ',')} ${signs} ${lines.join(' and ').replaceAll('.', '')}.`;
+      for (const text of [
+        [...lines, signs].join('\n'),
+        [signs, ...lines].join('\n'),
+        [LAMP, signs, signs, KEEPER].join('\n'),
+        [...lines, `Go ${signs} now`].join('\n'),
+        [...lines, `Go ${signs} now`].join(' '),
+        [LAMP, signs, KEEPER, `${signs}!`].join(' '),
+        long,
+        `${LIGHT}\n${long}`,
+      ])
+        for (const byLine of [true, false]) {
+          const own = ownScenes(text, 'en', byLine);
+          expect(silentOf(own), text).toEqual([]);
+          expect(silentOf(planScenes(own, 'en', [], byLine)), text).toEqual([]);
+          expect(contentOf(own)).toBe(text.replaceAll('\n', ' '));
+        }
+    },
+  );
+
+  it('have room for the signs in them, or the script is refused', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('the', 'lighthouse', 'keeper,', 'and', 'slept.'),
+            fc.constantFrom('', '', '😀', '=', '➀ '),
+            fc.nat(240),
+          ),
+          { minLength: 60, maxLength: 90 },
+        ),
+        fc.constantFrom(' ', '\n'),
+        (parts, between) => {
+          const text = parts
+            .map(([word, sign, times]) => `${word} ${sign.repeat(times)}`.trim())
+            .join(between);
+          if (scriptProblem(text) !== undefined) return;
+          for (const own of [ownScenes(text.replaceAll('\n', ' '), 'en'), scenesByLine(text, 'en') ?? []]) {
+            expect(silentOf(own)).toEqual([]);
+            for (const { narration } of own) expect(Array.from(narration).length).toBeLessThanOrEqual(600);
+            for (const scene of own) expect(Scene.safeParse(scene).success).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 20 },
+    ));
 
   it('are cut within a line that takes more than ten seconds, never across lines', () => {
     const own = ownScenes(`Listen.\n${LONG}\nThe end.`, 'en');
@@ -113,6 +180,13 @@ describe('the scenes of an edited story', () => {
     const sailor = 'A sailor in a red coat waited for somebody else entirely.';
     const edited = edit(whole.replace(KEEPER, sailor));
     expect(picturesOf(edited)).toEqual(['a dark lighthouse', sailor, 'ships and a beam of light']);
+  });
+
+  it('get other pictures for what is too long for one scene', () => {
+    const more = Array.from({ length: 12 }, (_, at) => `Then ship number ${at} came home at last.`).join(' ');
+    const edited = edit(whole.replace(LETTER, `${LETTER} ${more} ${more}`));
+    expect(contentOf(edited)).toBe(whole.replace(LETTER, `${LETTER} ${more} ${more}`));
+    for (const scene of edited) expect(Scene.safeParse(scene).success).toBe(true);
   });
 
   it('contain the whole text when all of it is new', () => {

@@ -74,6 +74,19 @@ describe('the scenes of a film', () => {
     ]);
   });
 
+  it('have something to say: what no voice says joins the scene before it, or the next', () => {
+    const scene = (narration: string) => ({ narration, picture: `${narration}!` });
+    const sea = 'The sea went quiet before dawn, and nobody on the pier had heard it stop but him.';
+    const bell = 'A bell rang under the water, slowly, as if it had all night and all of the next day.';
+    const stored = ['❶', sea, '👍', '….', bell];
+    for (const areFixed of [true, false]) {
+      const planned = planScenes(stored.map(scene), 'en', [], areFixed);
+      expect(planned.map(({ narration }) => narration)).toEqual([`❶ ${sea} 👍 ….`, bell]);
+      expect(planned.map(({ picture }) => picture)).toEqual([`${sea}!`, `${bell}!`]);
+    }
+    expect(planScenes([scene('👍'), scene('…')])).toEqual([{ narration: '👍 …', picture: '👍!' }]);
+  });
+
   it('made from a single word consist of that word', () => {
     expect(planScenes([{ narration: 'Sea.', picture: 'The sea.' }])).toEqual([
       { narration: 'Sea.', picture: 'The sea.' },

@@ -7,6 +7,8 @@ import {
 } from '#functions/domain/storyboard/problems.ts';
 
 const EMPTY = 'This scene has no words. Write some, or delete it.';
+const silent = (signs: string): string =>
+  `This scene has only ${signs}, which no voice says. Write some words, or delete it.`;
 const UNREADABLE = 'The voice can’t read “猫”. Write it in Latin letters.';
 const scene = (narration: string) => ({ id: 's1', narration, picture: '' });
 /** A sentence with this many characters. */
@@ -30,7 +32,10 @@ describe('a scene', () => {
   const failed = { takes: 1, problem: 'It failed.' };
   it.each([
     ['without words', '', failed, EMPTY],
-    ['without anything to say', '👍 … .', failed, EMPTY],
+    ['of an emoji only', '👍', failed, silent('“👍”')],
+    ['of a dot only', '.', failed, silent('“.”')],
+    ['without anything to say', '👍 … .', failed, silent('“👍”, “…” and “.”')],
+    ['of signs that are left out', '✓ ┌ ➀ → |', failed, silent('“✓”, “┌”, “➀” and others')],
     ['in other letters', '猫', failed, UNREADABLE],
     ['with a word in other letters', 'The “книга”, he said.', failed, UNREADABLE.replace('猫', 'книга')],
     ['with signs that are left out', 'Done ✓ ➀ → | 👍.', undefined, undefined],
@@ -80,8 +85,14 @@ describe('a storyboard', () => {
     [
       'with a scene of emoji only',
       board(words(60), '👍👍'),
-      'Scene 2 has no words. Write some, or delete the scene.',
+      'Scene 2 has only “👍”, which no voice says. Write some words, or delete the scene.',
     ],
+    [
+      'with a scene of circled digits only',
+      board(words(60), words(60), '❶ ❷'),
+      'Scene 3 has only “❶” and “❷”, which no voice says. Write some words, or delete the scene.',
+    ],
+    ['with a scene that a voice says, though it has no letters', board(words(60), '%'), undefined],
     ['of too few words', board(words(30), words(29)), 'A story has 60 to 400 words; this one has 59.'],
     ['of too many seconds', board(long), slow],
     ['in other letters', board(words(60), '猫'), `Scene 2: ${UNREADABLE}`],

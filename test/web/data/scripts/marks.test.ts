@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { leftOutSentence, longSentences, marksOf } from '#web/data/scripts/marks.ts';
+import { longSentences, marksOf } from '#web/data/scripts/marks.ts';
+import { signSentence, signSentences } from '#web/data/scripts/sign-notes.ts';
 
 const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
 const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
@@ -27,7 +28,7 @@ it('marks the first words that no voice can read, and the signs that are left ou
     `“${sign}” is left out: no voice says it, and captions don’t show it.`,
   ];
   expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓'), out('→')]);
-  expect(leftOutSentence(['✓', '➀', '┌', '☃'])).toBe(
+  expect(signSentences('A ✓ B ➀ C ┌ D ☃ E', 'en')).toBe(
     '“✓”, “➀”, “┌” are left out: no voice says them, and captions don’t show them.',
   );
   expect(marked('A מגדלור by the 海, and книга again, מגדלור.')).toEqual([
@@ -35,6 +36,42 @@ it('marks the first words that no voice can read, and the signs that are left ou
     cant('海,'),
     cant('книга'),
   ]);
+  expect(marked('The كتاب here.')).toEqual([cant('كتاب')]);
+});
+
+// Proves film-sentences-too-long-words-captions.
+it('marks signs that captions show though no voice says them, but none that are said there', () => {
+  const shown = (sign: string) => [sign, `“${sign}” is only shown: no voice says it.`];
+  expect(marked('Maker© and Brand™ now.')).toEqual([shown('©'), shown('™')]);
+  expect(marked('• First ▶ Play Ⓐ')).toEqual([shown('•'), shown('▶'), shown('Ⓐ')]);
+  expect(marked('It was *very* dark¶ and old† a|b.')).toEqual([shown('*'), shown('¶'), shown('†')]);
+  expect(marked('So 2 * 4 = 8, or 5² + 5%, at 20 °C & $5 #tag – or ½…')).toEqual([]);
+  expect(marked('It was = 5 and == here.')).toEqual([shown('=')]);
+  expect(signSentences('A © ✓ B ™ →', 'en')).toBe(
+    '“©”, “™” are only shown: no voice says them. “✓”, “→” are left out: no voice says them, and captions don’t show them.',
+  );
+  expect(marked('It cost 5 ₪ then.')).toEqual([['₪', signSentence(['₪'], 'unshown')]]);
+});
+
+// Proves film-sentences-too-long-words-captions.
+it('marks lines that are no scenes, because no voice says anything of them', () => {
+  const shares = (line: string, signs: string, other: string) => [
+    line,
+    `No voice says ${signs}, so this line shares a scene with ${other}.`,
+  ];
+  expect(marked('A lamp.\n\n.\nA light.\n— …')).toEqual([
+    shares('.', '“.”', 'the one before it'),
+    shares('— …', '“—” and “…”', 'the one before it'),
+  ]);
+  expect(marked('…\nA lamp.')).toEqual([shares('…', '“…”', 'the next one')]);
+  expect(marked('…')).toEqual([]);
+  expect(marksOf({ ...script('…\nA lamp.'), linesAreScenes: false })).toEqual([]);
+});
+
+// Proves film-sentences-too-long-words-captions.
+it('gives no time to what no voice says: sixty emoji make no sentence too long', () => {
+  for (const text of [`Go ${'😀'.repeat(60)} now.`, '😀 '.repeat(60), `Go now.\n${'='.repeat(60)}`])
+    expect(longSentences(text, 'en'), text).toEqual([]);
 });
 
 // Proves film-sentences-too-long-words-captions.

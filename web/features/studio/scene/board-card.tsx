@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
-import { leftOut } from '#contract/drawable.ts';
-import { leftOutSentence } from '#web/data/scripts/marks.ts';
+import { signSentences } from '#web/data/scripts/sign-notes.ts';
 import { changeScene, newSceneId, splitScene } from '#web/data/storyboards/edit-scenes.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { StudioScene, StudioState } from '../use-studio.ts';
@@ -71,8 +70,8 @@ const CardWords = (props: CardScene) => {
   const { draft, index, stored } = props.scene;
   const noteId = useId();
   const problem = files.sendingOf(draft.id)?.problem ?? stored?.problem;
-  const signs = leftOut(draft.narration);
-  const note = problem ?? (signs.length > 0 ? leftOutSentence(signs) : undefined);
+  const signs = signSentences(draft.narration, board.language);
+  const note = problem ?? (signs === '' ? undefined : signs);
   const take = (): void => {
     if (!isChosen(props)) choose(draft.id);
   };

@@ -93,6 +93,14 @@ describe('the details of a run', () => {
   });
 
   it.each([
+    ['its creator', { isOwn: true }, 'the creator’s own'],
+    ['the demo writer', { isDemo: true }, 'Veilcast demo writer'],
+    ['a model', { writer: { name: 'OpenAI', model: 'gpt-6-luna', kind: 'trained' } }, 'OpenAI gpt-6-luna'],
+  ] as const)('include that %s wrote its script', (_, by, writtenBy) =>
+    expect(shown({ isWritten: true }, { story: { ...story, ...by } }).story).toMatchObject({ writtenBy }),
+  );
+
+  it.each([
     ['approved', true],
     ['skipped', true],
     ['failed', true],

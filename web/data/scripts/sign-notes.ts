@@ -1,0 +1,96 @@
+import { readingOf } from '@veilcast/reading';
+import type { Language } from '#contract/catalogue.ts';
+import { leftOut, signsIn } from '#contract/drawable.ts';
+
+/** Any more of a kind would only point out the same mistake again. */
+export const MOST_ALIKE = 3;
+
+/** What becomes of a sign: captions don’t show it, no voice says it, or both. */
+type Lack = 'left out' | 'unsaid' | 'unshown';
+
+/** A sign, and where it first stands so. */
+interface SignNote {
+  readonly sign: string;
+  readonly from: number;
+  readonly lack: Lack;
+}
+
+/** Nobody expects to hear any other punctuation. */
+const SIGN = /[\p{S}\p{No}*_#\\•‣†‡¶·]/u;
+/** It is never said. */
+const SILENT = '☐';
+/** Enough of the text around a sign to know how it is read. */
+const CONTEXT_CHARS = 60;
+const MOST_PLACES = 20;
+
+const saidOf = (text: string, language: Language): string =>
+  readingOf(text, language)
+    .flatMap(({ spoken }) => (spoken === '' ? [] : [spoken]))
+    .join(' ');
+
+/** Where a sign stands in a text, alone or in a row. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+const placesOf = (text: string, sign: string): readonly Place[] => {
+  const places: Place[] = [];
+  for (let from = text.indexOf(sign); from !== -1 && places.length < MOST_PLACES; ) {
+    let to = from + sign.length;
+    while (text.startsWith(sign, to)) to += sign.length;
+    places.push({ from, to });
+    from = text.indexOf(sign, to);
+  }
+  return places;
+};
+
+const isSaid = (text: string, { from, to }: Place, language: Language): boolean => {
+  const before = text.slice(Math.max(0, from - CONTEXT_CHARS), from);
+  const after = text.slice(to, to + CONTEXT_CHARS);
+  return (
+    saidOf(before + text.slice(from, to) + after, language) !== saidOf(before + SILENT + after, language)
+  );
+};
+
+/** The first signs of a text that viewers don’t see or don’t hear, in each of these ways. */
+export const signNotes = (text: string, language: Language): readonly SignNote[] => {
+  const hidden = new Set(leftOut(text));
+  const notes: SignNote[] = [];
+  for (const sign of signsIn(text)) {
+    const isHidden = hidden.has(sign);
+    if (!isHidden && !SIGN.test(sign)) continue;
+    const places = placesOf(text, sign);
+    const unsaid = places.find((place) => !isSaid(text, place, language));
+    const { from } = unsaid ?? places[0] ?? { from: 0 };
+    const lack = unsaid === undefined ? 'unshown' : isHidden ? 'left out' : 'unsaid';
+    if (unsaid === undefined && !isHidden) continue;
+    if (notes.filter((note) => note.lack === lack).length < MOST_ALIKE) notes.push({ sign, from, lack });
+  }
+  return notes;
+};
+
+/** What becomes of signs, as a sentence. */
+export const signSentence = (signs: readonly string[], lack: Lack): string => {
+  const quoted = signs.map((sign) => `“${sign}”`).join(', ');
+  const [are, them] = signs.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  switch (lack) {
+    case 'left out':
+      return `${quoted} ${are} left out: no voice says ${them}, and captions don’t show ${them}.`;
+    case 'unsaid':
+      return `${quoted} ${are} only shown: no voice says ${them}.`;
+    case 'unshown':
+      return `${quoted} ${are} only said: captions can’t show ${them}.`;
+  }
+};
+
+/** The notes about the signs of a text, each kind in one sentence. */
+export const signSentences = (text: string, language: Language): string =>
+  [...Map.groupBy(signNotes(text, language), ({ lack }) => lack)]
+    .map(([lack, notes]) =>
+      signSentence(
+        notes.map(({ sign }) => sign),
+        lack,
+      ),
+    )
+    .join(' ');

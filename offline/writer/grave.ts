@@ -8,31 +8,104 @@ const E = String.raw`\p{L}*`;
 
 /** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
 const GRAVE: Readonly<Record<Language, RegExp>> = {
-  en: oneOf(String.raw`suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E}
-    stillb${E} funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies dead death${E} murder${E}
-    killed killing kills killer${E} massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars hostage${E}
-    rape raped rapist${E} abus${E} molest${E} traffick${E} slave slaves slavery enslaved lynch${E} apartheid refugee${E}
-    overdos${E} addict${E} anorexi${E} bulimi${E} depress(?:ion|ed) victim${E} hiroshima chernobyl earthquake${E} famine${E}
-    shooting${E} execut(?:ed|ion)${E} tortur${E} pandemic${E} plague nagasaki titanic 9/11 bataclan lost\smy\s(?:mother|father|mom|mum|dad|son|daughter|baby|wife|husband|brother|sister)`),
-  es: oneOf(String.raw`suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E}
-    luto viud${E} huérfan${E} muert${E} muri${E} morir asesin${E} matar mató matado masacre${E} genocid${E} holocausto
-    terroris${E} atentado${E} guerra${E} rehén rehenes violación violad${E} abus${E} maltrat${E} esclav${E} refugiad${E} sobredosis adicci${E}
-    anorexia depresi${E} víctima${E} hiroshima chernóbil terremoto${E} hambruna${E} tiroteo${E} tortur${E} pandemia peste`),
-  fr: oneOf(String.raw`suicid${E} cancer${E} tumeur${E} leucémie démence alzheimer fausse-couche funérailles obsèques deuil${E}
-    veuf veuve${E} orphelin${E} mort morte morts mourir mourut décès décéd${E} meurtr${E} assassin${E} tué tuée tués tuer
-    massacre${E} génocid${E} holocauste shoah terroris${E} attentat${E} guerre${E} otage${E} viol violée violée?s agress${E} maltrait${E}
-    esclav${E} réfugié${E} overdose${E} addict${E} anorexi${E} dépress${E} victime${E} hiroshima tchernobyl séisme${E} famine${E}
-    fusillade${E} tortur${E} pandémie peste`),
-  de: oneOf(String.raw`suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E}
-    beerdigung${E} begräbnis${E} trauer${E} witwe${E} waise${E} tod todes${E} tot tote toten toter stirbt starb sterben${E}
-    mord morde ermord${E} mörder${E} getötet tötet töten massaker${E} völkermord${E} genozid${E} holocaust auschwitz terror${E}
-    krieg${E} weltkrieg${E} geisel${E} vergewaltig${E} missbrauch${E} misshand${E} sklav${E} flüchtling${E} überdosis drogensucht spielsucht
-    süchtig${E} magersucht depression${E} opfer${E} hiroshima tschernobyl erdbeben${E} hungersnot${E} amoklauf${E} folter${E}
-    pandemie pest attentat${E} anschlag anschläge`),
+  en: oneOf(String.raw`suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E} stillb${E}
+    funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies dead death${E} murder${E}
+    killed killing kills killer${E} massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars
+    hostage${E} rape raped rapist${E} abus${E} molest${E} traffick${E} slave slaves slavery enslaved lynch${E} apartheid
+    refugee${E} overdos${E} addict${E} anorexi${E} bulimi${E} depress(?:ion|ed) victim${E} hiroshima chernobyl
+    earthquake${E} famine${E} shooting${E} execut(?:ed|ion)${E} tortur${E} pandemic${E} plague nagasaki titanic 9/11
+    bataclan
+    lost\s(?:my|his|her|our|their)\s(?:mother|father|mom|mum|dad|parents|son|daughter|child|baby|wife|husband|brother|sister|twin|grandmother|grandfather|grandma|grandpa)
+    pass(?:ed|es|ing)\saway passing\sof\s(?:my|our|his|her|their) obituar${E} eulog${E}
+    (?:grand\p{L}+|mom|mum|mother|father|dad|brother|sister|son|daughter|baby|friend|dog|cat|he|she)\s(?:is|went|has\sgone)\s(?:now\s|up\s)?(?:in|to)\sheaven
+    no\slonger\swith\sus heart\sattack${E} terminal(?:ly)?\sill${E} hospice${E} palliative chemo chemotherap${E}
+    parkinson${E} ptsd schizophren${E} abortion${E} eating\sdisorder${E}
+    (?:domestic|sexual|gun|gang|police)\s(?:violence|abuse|assault${E}) bull(?:ying|ied) cyberbull${E}
+    child\s(?:soldier|labou?r|marriage)${E}
+    (?:friend|brother|sister|father|mother|dad|mom|mum|son|daughter|cousin|uncle|aunt|husband|wife|neighbou?r|boy|girl|man|woman|child|kid|teacher|student|students|president|kennedy|lennon|lincoln|gandhi|someone|people|who|he|she)\s(?:was|were|got|gets|is|are)\sshot(?!\s(?:in|on|at|for|with))
+    shot\s(?:dead|and\skilled|by\s(?:the\s)?(?:police|an?|his|her|their)) shot\s(?:himself|herself|themselves)
+    stabb(?:ed|ing${E}) strangl${E} behead${E} assassin${E} atomic\sbomb${E} nuclear\s(?:bomb|war|attack)${E}
+    hydrogen\sbomb${E} car\sbomb${E} (?<!photo[-\s])bombing${E} (?:was|were|been|being)\sbombed bombardment${E}
+    air\s?(?:raid|strike)${E} the\sblitz napalm nazi${E} hitler gulag${E} pogrom${E} ethnic\scleansing srebrenica
+    (?:concentration|death|extermination|internment|refugee)\scamps? columbine(?!\s(?:flower|plant|seed)) sandy\shook
+    utoya utøya september\s11(?:th)? twin\stowers
+    (?:plane|air|car|train|bus|motorbike|bike|boat|ferry|helicopter)\s(?:crash|accident|disaster)${E}
+    (?:crash|disappearance)\sof\s(?:the\s)?flight germanwings mh370 fukushima challenger\sdisaster
+    drowned?\s(?:child|kid|boy|girl|man|woman|people|refugee|migrant)${E}
+    (?:child|children|kids|boy|girl|son|daughter|brother|sister|man|woman|people|migrants|refugees)\s(?:who\s)?drown${E}
+    tsunami${E} covid${E} coronavirus${E} starvation starved\sto deport${E} migrant\s(?:boat|crisis|death)${E}
+    soldiers?\s(?:in|from)\s(?:ukraine|gaza|iraq|afghanistan|vietnam) (?:last|final)\sdays\sof\sa\ssoldier
+    (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:syria|ukraine|gaza|afghanistan|iraq|sudan|eritrea|north\skorea|violence|persecution)`),
+  es: oneOf(String.raw`suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
+    viud${E} huérfan${E} muert${E} muri${E} morir asesin${E} matar mató(?!\sgrosso) matado masacre${E} genocid${E}
+    holocausto terroris${E} atentado${E} guerra${E} rehén rehenes violación violad${E} abus${E} maltrat${E} esclav${E}
+    refugiad${E} sobredosis adicci${E} anorexia depresi${E} víctima${E} hiroshima chernóbil terremoto${E} hambruna${E}
+    tiroteo${E} tortur${E} pandemia peste falle(?:c|z)${E} entierro${E} velatorio${E}
+    perd(?:í|ió|imos|ieron)\sa\s(?:mi|su|nuestr[oa])\s(?:madre|padre|mamá|papá|hij[oa]|herman[oa]|abuel[oa]|marido|espos[oa]|mujer|bebé|pareja)
+    (?:abuel[oa]|madre|padre|mamá|papá|herman[oa]|hij[oa]|tí[oa]|bebé|perr[oa]|gat[oa])\s(?:ya\s)?(?:se\sfue|está|subió|partió|se\sha\sido)\s(?:al|en\sel)\scielo
+    infarto${E} quimioterapia terminal\sde eutanasia parkinson
+    trastornos?\s(?:alimenti|alimentari|de\sla\s(?:conducta|alimentación))${E} acoso\s(?:escolar|sexual|laboral) bullying
+    violencia\s(?:de\sgénero|doméstica|machista|sexual|familiar|vicaria) feminicid${E} apuñal${E} fusilad${E}
+    fusilamient${E} ahorcad${E} trata\sde\s(?:personas|mujeres) bombas?\s(?:atómica|nuclear)${E} bombarde${E}
+    ataques?\s(?:terrorista|aéreo)s? nazi${E} hitler campos?\sde\s(?:concentración|exterminio|refugiados) deportad${E}
+    deportacion${E}
+    accidentes?\s(?:de\s(?:avión|coche|auto|carro|tráfico|tránsito|tren|moto|autobús|bus|helicóptero|barco)|aére|ferroviari|mortal|nuclear)${E}
+    tragedia\s(?:aérea|de\slos\sandes)
+    (?:niñ[oa]s?|hombres?|mujer|mujeres|migrantes?|personas|hij[oa]s?)\s(?:(?:que\s)?se\s)?ahog${E}
+    ahogad[oa]s?\sen\sel\s(?:mar|río|mediterráneo) tsunami${E} maremoto${E} covid${E} coronavirus
+    (?:huir|huye|huyen|huyó|huyendo|huida|escapar|escapó)\s(?:de|desde)\s(?:siria|ucrania|gaza|afganistán|irak|venezuela|corea\sdel\snorte)`),
+  fr: oneOf(String.raw`suicid${E} cancer${E} tumeur${E} leucémie démence alzheimer fausse-couche funérailles obsèques deuil${E} veuf
+    veuve${E} orphelin${E} mort morte morts mourir mourut décès décéd${E} meurtr${E} assassin${E} tué tuée tués tuer
+    massacre${E} génocid${E} holocauste shoah terroris${E} attentat${E} guerre${E} otage${E} viol violée violée?s
+    agress${E} maltrait${E} esclav${E} réfugié${E} overdose${E} addict${E} anorexi${E} dépress${E} victime${E} hiroshima
+    tchernobyl séisme${E} famine${E} fusillade${E} fusillée?s? tortur${E} pandémie peste enterrement${E}
+    perdu\s(?:ma|mon|sa|son|notre|leur)\s(?:mère|père|maman|papa|fils|fille|frère|sœur|soeur|mari|femme|bébé|enfant|grand-mère|grand-père)
+    (?:mère|père|maman|papa|mamie|papi|frère|sœur|soeur|fils|fille|bébé|amie?|chat|chien)\s(?:est\s)?(?:partie?|montée?)\s(?:au\sciel|rejoindre\sles\s(?:étoiles|anges))
+    (?:nous\sa|a)\squittés?\sce\smonde nous\sa\squittés
+    (?:mère|père|mamie|papi|tante|oncle|femme|mari)\ss[’']est\s(?:éteinte?|endormie?\spour) infarctus chimio${E}
+    soins\spalliatifs phase\sterminale euthanasi${E} avortement${E} parkinson
+    troubles?\s(?:alimentaires?|du\scomportement\salimentaire) harcèlement harcelée?s?
+    violences?\s(?:conjugal|domestiqu|sexuel|policièr|familial|faites)${E} féminicide${E} infanticide${E} inceste
+    poignardée?s? bombes?\s(?:atomique|nucléaire)s? bombardements? nazi${E} hitler
+    camps?\s(?:de\sconcentration|de\sla\smort|de\sréfugiés|d[’']extermination) déport(?:é|ée|és|ées|ation|ations)
+    rafle\sdu\svel
+    accidents?\s(?:d[’'](?:avion|hélicoptère)|de\s(?:voiture|train|la\sroute|moto|bus|car|bateau)|mortel|aérien|nucléaire|ferroviaire)${E}
+    crash\s(?:d[’']avion|aérien|du\svol|de\sl[’']avion) catastrophe\s(?:aérienne|nucléaire) noyades?
+    (?:enfants?|hommes?|femmes?|migrants?|garçons?|filles?|gens)\s(?:(?:qui\s)?se\s(?:noie|noient)|noyée?s?)
+    noyée?s?\sen\smer s[’']est\snoyée? tsunami${E} covid${E} coronavirus
+    (?:fuir|fuit|fuient|fuyant|fui|fuite\sde|fuite\shors\sde)\s(?:la\ssyrie|l[’']ukraine|gaza|l[’']afghanistan|l[’']irak|la\scorée\sdu\snord)`),
+  de: oneOf(String.raw`suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E} beerdigung${E}
+    begräbnis${E} trauer${E} witwe${E} waise${E} tod todes${E} tot tote toten toter stirbt starb sterben${E} mord morde
+    ermord${E} mörder${E} getötet tötet töten massaker${E} völkermord${E} genozid${E} holocaust auschwitz terror${E}
+    krieg${E} weltkrieg${E} geisel${E} vergewaltig${E} missbrauch${E} misshand${E} sklav${E} flüchtling${E} überdosis
+    drogensucht spielsucht süchtig${E} magersucht depression${E} opfer${E} hiroshima tschernobyl erdbeben${E}
+    hungersnot${E} amoklauf${E} folter${E} pandemie pest attentat${E} anschlag anschläge gestorben${E} verstorben${E}
+    verstarb${E} verunglückt${E} von\suns\sgegangen nicht\smehr\sunter\suns
+    (?:oma|opa|mama|papa|mutter|vater|bruder|schwester|hund|katze)\s(?:ist\s)?(?:jetzt\s)?im\shimmel
+    (?:mein|sein|ihr|unser)${E}\s(?:vater|mutter|sohn|tochter|bruder|schwester|mann|frau|kind|oma|opa|großmutter|großvater|baby)\s(?:verloren|verlor(?=\s*(?:$|[.,!?])))
+    herzinfarkt${E} schlaganfall${E} chemotherapie${E} hospiz${E} palliativ${E} sterbehilfe abtreibung${E} parkinson
+    (?:brust|lungen|haut|darm|blut)krebs hirntumor${E} totgeburt${E} sternenkind${E} essstörung${E} bulimi${E} mobbing
+    gemobbt${E} häuslich${E}\sgewalt sexuell${E}\sgewalt gewalttat${E} gewaltverbrechen kindesmiss${E} erschossen${E}
+    erschoss erschießung${E} erstochen${E} erwürgt${E} erhängt${E} hingerichtet${E} hinrichtung${E} verhungert${E}
+    atombombe${E} bombardier(?:ung|ungen|t|te|ten) bombenangriff${E} bombennacht bombennächte luftangriff${E} nazi${E}
+    hitler${E} konzentrationslager${E} vernichtungslager${E} kz kzs deportiert${E} deportation${E} pogrom${E}
+    (?:flugzeug|hubschrauber)abst${E}
+    abst(?:urz|ürze)\s(?:von|des|der|eines|einer)\s(?:flug|flugs|fluges|flugzeug|passagier|maschine|boeing|airbus|germanwings|hubschraub)${E}
+    germanwings (?:flugzeug|zug|bus|schiffs|gruben|flug|seilbahn)ungl(?:ück|ücks|ücke)
+    (?:auto|verkehrs|motorrad|reaktor|bus)unf(?:all|alls|älle|allopfer) ertrunken${E} ertrank ertranken ertrinkt
+    tsunami${E} covid${E} corona(?:virus|pandemie|krise|tote${E}|-pandemie|-krise|zeit) geflüchtete${E}
+    (?:flucht|flieht|fliehen|floh|flohen|geflohen|flüchtet|flüchteten)\s(?:aus|vor)\s(?:syrien|der\sukraine|gaza|afghanistan|dem\sirak|eritrea|nordkorea|ostpreußen|schlesien|der\sddr|gewalt|verfolgung)`),
 };
 
 /** English words that are everyday words of German, such as “war”. */
 const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** As people type it without accents. In another language, such words mean something else: “tue”, “Rehen”. */
+const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
+  es: new RegExp(plain(GRAVE.es.source), 'iu'),
+  fr: new RegExp(plain(GRAVE.fr.source), 'iu'),
+};
 
 /**
  * Whether a prompt, in any of our languages, is about something for which the demo writer has no tale. `language` is the
@@ -41,5 +114,9 @@ const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
 export const isGrave = (prompt: string, language: Language): boolean => {
   const asEnglish = language === 'de' ? prompt.replaceAll(ALSO_GERMAN, '') : prompt;
   const { en, ...others } = GRAVE;
-  return en.test(asEnglish) || Object.values(others).some((words) => words.test(prompt));
+  return (
+    en.test(asEnglish) ||
+    Object.values(others).some((words) => words.test(prompt)) ||
+    UNACCENTED[language]?.test(plain(prompt)) === true
+  );
 };

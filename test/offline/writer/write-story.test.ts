@@ -144,6 +144,19 @@ describe('the stories of one account', () => {
     expect(repeated(drafts, 'en', 30, -1)).toEqual([]);
   });
 
+  test('in a row are three tales for three prompts, at most one of them with a balloon', () => {
+    const drafts = inARow(
+      [
+        'The cartographer who drew an island that was not there',
+        'Why honey never spoils',
+        'A robot who learns to cook',
+      ].map((prompt) => ({ prompt, category: 'Adventure', language: 'en' })),
+    );
+    expect(new Set(drafts.map(({ title }) => title)).size).toBe(3);
+    const flying = drafts.filter(({ scenes }) => scenes.some(({ picture }) => /balloon/iu.test(picture)));
+    expect(flying.length).toBeLessThanOrEqual(1);
+  });
+
   test.each(LANGUAGES)('in %s differ each time the same prompt is used', (language) => {
     const drafts = inARow(
       Array.from({ length: 20 }, () => ({ prompt: 'Octopus', category: 'Science', language })),
@@ -173,6 +186,38 @@ test.each([
   ['La peste noire', 'fr'],
   ['Ein Kind, das vor dem Krieg flieht', 'de'],
   ['The war that began with a pig', 'en'],
+  ['My dog passed away last week', 'en'],
+  ['My friend was shot', 'en'],
+  ['Bombing of Dresden', 'en'],
+  ['The atomic bomb', 'en'],
+  ['Domestic violence', 'en'],
+  ['Eating disorders', 'en'],
+  ['School bullying', 'en'],
+  ['drowned children at sea', 'en'],
+  ['Tsunami 2004', 'en'],
+  ['Columbine', 'en'],
+  ['Covid in Bergamo', 'en'],
+  ['The last days of a soldier in Ukraine', 'en'],
+  ['A plane crash in the Andes', 'en'],
+  ['El accidente de avión', 'es'],
+  ['El accidente de avion', 'es'],
+  ['Mi abuela falleció', 'es'],
+  ['La bomba atómica', 'es'],
+  ['Violencia de género', 'es'],
+  ['Perdí a mi madre', 'es'],
+  ['Niños ahogados en el mar', 'es'],
+  ['Les camps de concentration', 'fr'],
+  ['Ma grand-mère est partie au ciel', 'fr'],
+  ['Violences conjugales', 'fr'],
+  ['Le harcèlement scolaire', 'fr'],
+  ['Un accident d’avion', 'fr'],
+  ['Des enfants noyés en mer', 'fr'],
+  ['Der Absturz von Flug 4U9525', 'de'],
+  ['Die Flucht aus Syrien', 'de'],
+  ['Häusliche Gewalt', 'de'],
+  ['Die Bombardierung von Dresden', 'de'],
+  ['Mein Opa ist gestorben', 'de'],
+  ['Wie ich meinen Vater verlor', 'de'],
 ] as const)('no tale is told to “%s”', (prompt, language) => expect(isGrave(prompt, language)).toBe(true));
 
 test('a prompt about anything else is not grave', () => {
@@ -187,6 +232,26 @@ test('a prompt about anything else is not grave', () => {
     ['Ein Hund, der ein Held war', 'de'],
     ['Dies ist kein Apfel', 'de'],
     ['Ein Junge sucht seinen Schatten', 'de'],
+    ['How to bomb a job interview', 'en'],
+    ['The film was shot in one take', 'en'],
+    ['The photo was shot by accident', 'en'],
+    ['The drowned city', 'en'],
+    ['Photo bombing', 'en'],
+    ['The stairs go up to heaven', 'en'],
+    ['Escape from the city', 'en'],
+    ['El accidente que inventó el champán', 'es'],
+    ['Tortas ahogadas', 'es'],
+    ['El sol está en el cielo', 'es'],
+    ['Mato Grosso', 'es'],
+    ['La fuite d’eau', 'fr'],
+    ['Un crash boursier', 'fr'],
+    ['Le phare s’est éteint', 'fr'],
+    ['Glück im Unglück', 'de'],
+    ['Der Computerabsturz', 'de'],
+    ['Die Flucht aus dem Alltag', 'de'],
+    ['Mein Vater verlor seinen Hut', 'de'],
+    ['Von Rehen und Hirschen', 'de'],
+    ['Was ich gern tue', 'de'],
   ] as const)
     expect(isGrave(prompt, language), prompt).toBe(false);
 });

@@ -1,16 +1,12 @@
 /* Takes out of a pasted script what is written for readers and not spoken: markup, labels, directions. */
 
-import { inLines } from './script-forms.ts';
+import { hasDirections, withoutDirections } from './cleaning/directions.ts';
+import { arePartsSaid, PART_LABEL, SCENE_LABEL } from './cleaning/headings.ts';
+import { withoutLabels, withoutQuotes } from './cleaning/labels.ts';
+import { withoutLinks, withoutReferences } from './cleaning/links.ts';
+import { inLines } from './cleaning/script-forms.ts';
+import { asides, hasUnspokenLabels, TIMED, unspokenLine } from './cleaning/unspoken-lines.ts';
 import { type Taken, Taking } from './taken.ts';
-import {
-  asides,
-  hasUnspokenLabels,
-  NARRATOR,
-  SCENE_LABEL,
-  SPEAKER,
-  TIMED,
-  unspokenLine,
-} from './unspoken-lines.ts';
 
 export interface CleanedScript {
   readonly text: string;
@@ -20,24 +16,10 @@ export interface CleanedScript {
 
 const LINE_START = /^\s*(?:>\s?)*(?:[-*+•]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
 const NUMBERED = /^\s*\d{1,2}(?:[.)]|\/\d{0,2})\s+/u;
-/** A name that labels several lines. */
-const NAME =
-  /^\s*[*_]*(?<name>\p{Lu}\p{Ll}{1,15}(?: \p{Lu}\p{Ll}{1,15})?)[*_]*(?:\s*\[[\d:.]+\])?\s*:[*_]*\s+(?=\S)/u;
-/** How a speaker says it, after the label. */
-const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
-const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
-const DIRECTION_WORDS =
-  'pause|beat|long pause|music|sfx|sound|silence|laugh|sigh|whisper|fade|cut|zoom|pan|close-?up|b-?roll|visual|on screen|text on screen|transition|musik|stille|musique|silence|música|silencio';
-const ROUND = new RegExp(String.raw`\s?\((?:${DIRECTION_WORDS})\b[^()]{0,80}\)`, 'giu');
 /** In a text with directions in capitals, those in round brackets are directions, too. */
 const SHOUTED_TEXT = /\[\p{Lu}{3,}[^\p{Ll}\]]{0,60}\]|^\s*\(\p{Lu}{3,}[^\p{Ll})]{0,60}\)\s*$/mu;
 const SHOUTED_ROUND = /\s?\(\p{Lu}{3,}[\p{Lu}\d ]{0,40}\)/gu;
 const STROKES = /\s\/{1,2}(?=\s|$)/gu;
-const WIKI_LINK = /(?<picture>!?)\[\[(?:[^[\]|\n]{0,200}\|)?(?<words>[^[\]|\n]{0,200})\]\]/gu;
-const SQUARE = / ?!?\[(?<words>[^[\]\n]{0,200})\](?:\((?<target>[^()\s]*(?:\s"[^"]*")?)\)|: ?\d{1,4}\b)?/gu;
-/** What an editor puts into a quotation: “The King [he isn’t even named] may keep the horses.” */
-const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
-const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
 const SHORTCODE = / ?(?<![\p{L}\p{N}]):[a-z+-][a-z0-9_+-]{0,30}:(?![\p{L}\p{N}])/gu;
 const STRUCK = /\s?~~(?=\S)[^~\n]*\S~~/gu;
 const COMMENT = /%%[^%\n]*%%/gu;
@@ -55,31 +37,24 @@ const BOXES = /^<aside>[\s\S]*?<\/aside>$|^> ?\[![a-z]+\].*(?:\n>.*)*/gimu;
 /** Anything shorter is typed or chosen; anything longer is no script, and takes a while to search. */
 const PASTED = { least: 20, most: 20_000 } as const;
 
+/** What a text has in all its lines. */
+interface Text {
+  readonly isShouted: boolean;
+  readonly isDirected: boolean;
+  /** What its links are called. */
+  readonly labels: ReadonlySet<string>;
+}
+
 /** The words of a line in which some are marked, linked or bracketed. */
-const inline = (line: string, isShouted: boolean, taking: Taking): string => {
-  let words = line.replaceAll(WIKI_LINK, (_, picture: string, said: string) => {
-    taking.take('markup');
-    return picture === '' ? said : '';
-  });
-  words = words.replaceAll(SQUARE, (whole: string, said: string, target: string | undefined, at: number) => {
-    if (OPEN_QUOTE.test(words.slice(0, at)) && EDITORIAL.test(said)) return whole;
-    taking.take(target === undefined ? 'direction' : 'markup');
-    const isPicture = whole.trimStart().startsWith('!');
-    return target === undefined || isPicture ? '' : `${whole.startsWith(' ') ? ' ' : ''}${said}`;
-  });
-  words = taking.drop(taking.drop(words, ROUND, 'direction'), SHORTCODE, 'shortcode');
+const inline = (line: string, { isShouted, isDirected, labels }: Text, taking: Taking): string => {
+  let words = withoutDirections(withoutLinks(line, labels, taking), isDirected, taking);
+  words = taking.drop(words, SHORTCODE, 'shortcode');
   if (isShouted) words = taking.drop(taking.drop(words, SHOUTED_ROUND, 'direction'), STROKES, 'direction');
   words = taking.drop(taking.drop(words, STRUCK, 'markup'), COMMENT, 'note');
   for (const marked of MARKUP)
     words = words.replaceAll(marked, (_, _mark: string, said: string) => `${taking.take('markup')}${said}`);
   const said = words.replaceAll(HTML, (tag) => `${taking.take('markup')}${/^<br/iu.test(tag) ? '\n' : ''}`);
   return /^[\s*_~>]*$/u.test(said) ? '' : said.replaceAll(/[ \t]{2,}/gu, ' ').trim();
-};
-
-/** The names that label more than one line. */
-const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
-  const names = lines.flatMap((line) => NAME.exec(line)?.groups?.['name'] ?? []);
-  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 };
 
 const FEWEST_WRAPPED = 3;
@@ -109,7 +84,7 @@ const isUsual = (lines: readonly string[], start: RegExp): boolean =>
   lines.filter((line) => start.test(line)).length > 1;
 
 /** The lines without what stands before their words: marks of lists, numbers, times and scenes. */
-const withoutStarts = (lines: readonly string[], taking: Taking): string[] => {
+const withoutStarts = (lines: readonly string[], label: RegExp, taking: Taking): string[] => {
   const [isTimed, isNumbered] = [isUsual(lines, TIMED), isUsual(lines, NUMBERED)];
   return lines.map((line) => {
     const start = LINE_START.exec(line)?.[0] ?? '';
@@ -117,29 +92,8 @@ const withoutStarts = (lines: readonly string[], taking: Taking): string[] => {
     if (start.trim() !== '') taking.take('markup');
     if (isNumbered) words = taking.drop(words, NUMBERED, 'markup');
     if (isTimed || /^\s*[[(]/u.test(words)) words = taking.drop(words, TIMED, 'time');
-    const scene = taking.drop(words, SCENE_LABEL, 'heading');
+    const scene = taking.drop(words, label, 'heading');
     return scene === words ? words : taking.drop(scene, /^\s*\[[^[\]\n]{1,200}\]\s*/u, 'direction');
-  });
-};
-
-const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
-/** The lines without quotation marks, if each has its own. */
-const withoutQuotes = (lines: readonly string[]): readonly string[] => {
-  const spoken = lines.filter((line) => line !== '');
-  return spoken.length > 1 && spoken.every((line) => WHOLLY_QUOTED.test(line)) ? lines.map(unquoted) : lines;
-};
-
-/** The lines without who says them. */
-const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
-  const speakers = speakersIn(lines);
-  const isDialogue = isUsual(lines, SPEAKER);
-  return lines.map((line) => {
-    let words = taking.drop(line, NARRATOR, 'label');
-    if (isDialogue) words = taking.drop(words, SPEAKER, 'label');
-    if (speakers.has(NAME.exec(words)?.groups?.['name'] ?? '')) words = taking.drop(words, NAME, 'label');
-    if (words === line) return line;
-    const said = taking.drop(words, MANNER, 'direction');
-    return unquoted(said);
   });
 };
 
@@ -162,19 +116,23 @@ const withoutTitles = (lines: readonly string[], taking: Taking): readonly strin
  */
 export const cleanScript = (pasted: string): CleanedScript => {
   const taking = new Taking();
-  const text = taking.drop(inLines(pasted, taking), BOXES, 'note').trim();
-  const lines = text.split('\n');
+  const { text, labels } = withoutReferences(
+    taking.drop(inLines(pasted, taking), BOXES, 'note').trim(),
+    taking,
+  );
+  const lines = text.trim().split('\n');
   const aside = asides(lines);
-  const isLabelled = hasUnspokenLabels(lines);
-  const isShouted = SHOUTED_TEXT.test(text);
+  const writing = { isLabelled: hasUnspokenLabels(lines), arePartsSaid: arePartsSaid(lines) };
   const spoken = lines.flatMap((line, index): string[] => {
-    const unspoken = aside.has(index) && line.trim() !== '' ? 'note' : unspokenLine(line, isLabelled);
+    const unspoken = aside.has(index) && line.trim() !== '' ? 'note' : unspokenLine(line, writing);
     if (unspoken === undefined) return [line];
     taking.take(unspoken);
     return [];
   });
-  const words = withoutLabels(withoutStarts(spoken, taking), taking).flatMap((line) => {
-    const said = inline(line, isShouted, taking);
+  const label = writing.arePartsSaid ? PART_LABEL : SCENE_LABEL;
+  const whole = { isShouted: SHOUTED_TEXT.test(text), isDirected: hasDirections(text), labels };
+  const words = withoutLabels(withoutStarts(spoken, label, taking), taking).flatMap((line) => {
+    const said = inline(line, whole, taking);
     return said === '' && line.trim() !== '' ? [] : [said];
   });
   const { taken } = taking;

@@ -1,12 +1,66 @@
-import type { Language } from '#contract/catalogue.ts';
+import { LANGUAGES, type Language } from '#contract/catalogue.ts';
+import type { CommonWords } from './common-words.ts';
 
-const LANGUAGES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
-/** With less text, the result would be a guess. */
+const CODES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
+/** With less text, its letters alone would be a guess. */
 const LEAST_CHARS = 40;
+/** What a text’s common words must add up to, and by how much more than in any other language. */
+const LEAST = { points: 3, lead: 2 } as const;
+const POINTS = { own: 2, shared: 1, spelling: 1 } as const;
+/** A loanword or a name may be spelled so. */
+const MOST_SPELLED = 2;
 
-/** The language of a text; undefined when the text is too short or matches none of our languages. */
+interface Found {
+  /** All but names: in a text that isn’t all capitals, words with a capital other than the first may be some. */
+  readonly words: readonly string[];
+  readonly names: readonly string[];
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+const wordsIn = (text: string): Found => {
+  const all = text.normalize('NFC').match(/[\p{L}\p{M}]+(?:[-'’·][\p{L}\p{M}]+)*/gu) ?? [];
+  const isShouted = all.every((word) => word === word.toUpperCase());
+  const isName = (word: string, at: number): boolean => at > 0 && !isShouted && /^\p{Lu}/u.test(word);
+  return {
+    words: all.filter((word, at) => !isName(word, at)).map(plain),
+    names: all.filter(isName).map(plain),
+  };
+};
+
+const listed = (list = ''): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
+
+const pointsOf = ({ words, names }: Found, { own, shared, spelling, nouns }: CommonWords): number => {
+  const [owned, lent, named] = [listed(own), listed(shared), listed(nouns)];
+  const found = words.map((word) =>
+    owned.has(word) ? POINTS.own : lent.has(word) || named.has(word) ? POINTS.shared : 0,
+  );
+  const spelled = words.filter((word, at) => found[at] === 0 && spelling?.test(word)).length;
+  return (
+    found.reduce<number>((sum, points) => sum + points, 0) +
+    names.filter((name) => named.has(name)).length * POINTS.shared +
+    Math.min(spelled, MOST_SPELLED) * POINTS.spelling
+  );
+};
+
+/** The points of all languages that are told apart, most first. */
+const ranked = async (text: string) => {
+  const { COMMON_WORDS } = await import('./common-words.ts');
+  const found = wordsIn(text);
+  return Object.entries(COMMON_WORDS)
+    .map(([language, common]) => ({ language, points: pointsOf(found, common) }))
+    .toSorted((one, other) => other.points - one.points);
+};
+
+/** The language of a text; undefined when the text doesn’t show it, or it is none of ours. */
 export const detectLanguage = async (text: string): Promise<Language | undefined> => {
+  const ranking = await ranked(text);
+  const [first = 0, second = 0] = ranking.map(({ points }) => points);
+  if (first >= Math.max(LEAST.points, second + LEAST.lead))
+    return LANGUAGES.find((language) => language === ranking[0]?.language);
   if (text.trim().length < LEAST_CHARS) return undefined;
   const { franc } = await import('franc-min');
-  return LANGUAGES[franc(text, { only: Object.keys(LANGUAGES) })];
+  const byLetters = CODES[franc(text, { only: Object.keys(CODES) })];
+  const points = ranking.find(({ language }) => language === byLetters)?.points ?? 0;
+  const isContradicted = first - points >= LEAST.lead;
+  return isContradicted ? undefined : byLetters;
 };

@@ -38,11 +38,15 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
   return own;
 };
 
-/** How ASS writes styles and line breaks. */
+/** How ASS writes styles and line breaks. Some of its files are only renamed to SRT. */
 const STYLE = /\{\\[^{}]*\}/gu;
 const BREAK = /\\[Nnh]/gu;
-const wordsOf = (line: string): string =>
-  decoded(line.replaceAll(TAG, '').replaceAll(STYLE, '').replaceAll(BREAK, ' ')).trim();
+const plain = (line: string, isAss: boolean): string => {
+  const words = line.replaceAll(TAG, '');
+  return decoded(isAss ? words.replaceAll(STYLE, '').replaceAll(BREAK, ' ') : words).trim();
+};
+
+const isVtt = (text: string): boolean => /^\s*WEBVTT/u.test(text);
 
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
@@ -50,14 +54,39 @@ const wordsOf = (line: string): string =>
  */
 export const subtitleLines = (text: string): string[] => {
   const lines = text.split('\n');
-  const isVtt = /^\s*WEBVTT/u.test(text);
+  const isNamed = isVtt(text);
+  const isAss = !isNamed && text.search(STYLE) !== -1;
   const starts = lines.flatMap((line, index) => (CUE_TIMES.test(line) ? [index] : []));
   const cues = starts.map((start, index): Cue => {
     const from = secondsOf(CUE_TIMES.exec(lines[start] ?? '')?.groups?.['from'] ?? '0');
     const next = starts[index + 1];
-    const own = ownLines(lines.slice(start + 1, next), next === undefined, isVtt);
-    return { from, lines: own.map(wordsOf).filter((line) => line !== '') };
+    const own = ownLines(lines.slice(start + 1, next), next === undefined, isNamed);
+    return { from, lines: own.map((line) => plain(line, isAss)).filter((line) => line !== '') };
   });
   const shown = cues.toSorted((one, other) => one.from - other.from);
   return shown.flatMap((cue, index) => cue.lines.filter((line) => shown[index - 1]?.lines.at(-1) !== line));
+};
+
+/** Where subtitles begin in a text: at their header, at the first one’s number, or at its times. */
+const startOf = (lines: readonly string[], times: number): number => {
+  const header = lines.findIndex((line) => isVtt(line));
+  if (header !== -1 && header < times) return header;
+  return NUMBER.test(lines[times - 1] ?? '') ? times - 1 : times;
+};
+
+/** A text without the times of the subtitles in it, and how many those are. What stands above them stays. */
+export const subtitleText = (text: string): { readonly times: number; readonly words: string } => {
+  const lines = text.split('\n');
+  const times = lines.filter((line) => CUE_TIMES.test(line)).length;
+  if (times === 0) return { times, words: text };
+  const start = startOf(
+    lines,
+    lines.findIndex((line) => CUE_TIMES.test(line)),
+  );
+  const [above, below] = [lines.slice(0, start), lines.slice(start)];
+  const isScript = times === 1 && above.some((line) => line.trim() !== '');
+  const shown = isScript
+    ? below.filter((line, index) => !CUE_TIMES.test(line) && !(index === 0 && NUMBER.test(line)))
+    : subtitleLines(below.join('\n'));
+  return { times, words: [...above, ...shown].join('\n') };
 };

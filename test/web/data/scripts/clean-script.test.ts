@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { cleanPasted, cleanScript } from '#web/data/scripts/clean-script.ts';
 import { takenWords } from '#web/data/scripts/taken.ts';
 import PASTED from './pasted-scripts.json' with { type: 'json' };
@@ -62,6 +63,26 @@ const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[
     '0:01 It was dark.\n0:04 Then light.\n1:02:03 – The end.',
     'It was dark.\nThen light.\nThe end.',
   ],
+  [
+    'one time of subtitles in the middle',
+    'It was dark.\n\nThen light.\n\n1\n00:00:20,000 --> 00:00:25,000\nThe end.\n\nAnd more.',
+    'It was dark.\n\nThen light.\n\nThe end.\n\nAnd more.',
+  ],
+  [
+    'subtitles under a sentence',
+    'It was dark.\n\n1\n00:00:01,000 --> 00:00:02,000\nThen light.\n\n2\n00:00:03,000 --> 00:00:04,000\nThe end.',
+    'It was dark.\n\nThen light.\nThe end.',
+  ],
+  [
+    'subtitles from a chat',
+    'Sure! Here are your subtitles:\n\n1\n00:00:01,000 --> 00:00:02,000\nIt was dark.\n\n2\n00:00:03,000 --> 00:00:04,000\nThen light.',
+    'It was dark.\nThen light.',
+  ],
+  [
+    'WebVTT with backslashes',
+    'WEBVTT\n\nNOTE mine\n\n00:01.000 --> 00:02.000\nC:\\New\\h {x} \\N is here.\n\n00:03.000 --> 00:04.000\nThe end.',
+    'C:\\New\\h {x} \\N is here.\nThe end.',
+  ],
   ['emoji codes', 'It was dark :fire: :sparkles:', 'It was dark'],
   [
     'an e-mail',
@@ -100,6 +121,11 @@ describe('a pasted script', () => {
     'For the truth, see what she wrote.',
     'To: all the girls who waited.\nHe never came back.',
   ])('stays as it is if all of it is spoken: %s', (text) => {
+    expect(cleanScript(text)).toEqual({ text, taken: {} });
+  });
+
+  it.each(Object.entries(FINISHED_TEXTS))('loses no word of a story: %s', (_, { scenes }) => {
+    const text = scenes.map(({ narration }) => narration).join('\n');
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });
 

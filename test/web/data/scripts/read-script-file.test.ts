@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '#web/data/scripts/read-script-file.ts';
+import { problemOf } from '#web/data/scripts/script.ts';
 
 const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
 const words = (name: string, ...parts: BlobPart[]): Promise<string> => readScriptFile(fileOf(name, ...parts));
@@ -49,6 +50,16 @@ describe('a file with a script', () => {
       'ASS overrides',
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8\\b1}The lamp\\Nburned.\n',
       'The lamp burned.',
+    ],
+    [
+      'backslashes that are no ASS',
+      '1\n00:00:01,000 --> 00:00:02,000\nC:\\New\\h {x} \\N is $5.\n',
+      'C:\\New\\h {x} \\N is $5.',
+    ],
+    [
+      'empty cues',
+      '1\n00:00:01,000 --> 00:00:02,000\n\n2\n00:00:03,000 --> 00:00:04,000\nEnd.\n\n3\n00:00:05,000 --> 00:00:06,000\n \n',
+      'End.',
     ],
     [
       'other arrows',
@@ -101,6 +112,27 @@ outro
 burned.
 `;
     expect((await words('a.vtt', vtt)).replaceAll(/\s+/gu, ' ')).toBe('The lamp burned.');
+  });
+
+  it('keeps what looks like ASS in WebVTT', async () => {
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\nC:\\New\\h {\\an8} \\N is $5.\n';
+    expect(await words('a.vtt', vtt)).toBe('C:\\New\\h {\\an8} \\N is $5.');
+  });
+
+  it('is read at once when it holds the subtitles of a two-hour film, and found too long', async () => {
+    const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19);
+    const cues = Array.from(
+      { length: 1_800 },
+      (_, at) =>
+        `${at + 1}\n${clock(at * 4)},000 --> ${clock(at * 4 + 3)},000\nThis is line ${at} of the film\nand a second line ${at}.\n`,
+    );
+    const before = process.cpuUsage();
+    const text = await words('film.srt', cues.join('\n'));
+    const problem = problemOf({ text });
+    const { user, system } = process.cpuUsage(before);
+    expect(text.split(/\s+/u)).toHaveLength(1_800 * 12);
+    expect(problem).toMatch(/this one has 21600\./u);
+    expect((user + system) / 1e6).toBeLessThan(1);
   });
 
   it('is read in UTF-16 without a mark, in either order', async () => {

@@ -1,31 +1,23 @@
 /* Which lines of a script are written for those who make the film, not for the voice. */
 
-import type { Kind } from './taken.ts';
+import type { Kind } from '../taken.ts';
+import { isEntitled, isNamedHeading } from './headings.ts';
+import { NARRATOR } from './labels.ts';
 
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`;
 const TIMES = String.raw`${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?`;
 /** A time at the start of a line. */
 export const TIMED = new RegExp(String.raw`^\s*(?:[[(]${TIMES}[\])]|${TIMES})(?:\s*[-–—:|]\s+|\s+|$)`, 'u');
 
-const RULE = /^\s*(?:[-*_=~]\s*){3,}$/u;
+const RULE = /^\s*(?:[-*_=~—–─━═•·#+]\s*){3,}$/u;
 export const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 /** A longer line is a paragraph, whatever stands before it. */
 const HEADING = /^\s*#{1,6}\s+(?:\S+(?:\s+|$)){1,12}$/u;
-const SCENE = 'scene|szene|scène|escena|shot|act|akt|acte|acto|part';
-const PARTS =
-  'hook|intro|outro|cta|body|main part|call[- ]to[- ]action|introduction|conclusion|ending|einstieg|aufhänger|einleitung|hauptteil|schluss|fazit|accroche|développement|chute|gancho|desarrollo|cierre|introducción|conclusión';
-const NAMED_HEADING = new RegExp(
-  String.raw`^\s*[[(*_]*(?:${SCENE}|${PARTS})(?:\s+(?:\d{1,3}|[ivx]+))?\s*(?:\([^()]{0,40}\))?\s*(?:[:–—-][^.!?()]{0,60})?(?:\([^()]{0,40}\))?[\])*_:]*\s*$`,
-  'iu',
-);
-/** “Scene 2 (0:05–0:10):” before the words of a scene. */
-export const SCENE_LABEL = new RegExp(
-  String.raw`^\s*[*_]*(?:${SCENE})\s+\d{1,3}\s*(?:\([^()]{0,40}\))?\s*[:–—-][*_]*\s+(?=\S)`,
-  'iu',
-);
 /** A heading of Wikipedia, with its button. */
 const EDITED = /\[(?:edit|bearbeiten|modifier|editar)[^\]]{0,40}\]\s*$/u;
+
+const isHeading = (line: string): boolean => HEADING.test(line) || EDITED.test(line) || isNamedHeading(line);
 
 /** The line that sets a scene of a screenplay. */
 export const SETTING =
@@ -54,7 +46,7 @@ const NOTES: readonly RegExp[] = [
   /^\s*\^[a-z\d-]{3,40}\s*$/u,
   /^\s*%%.*%%\s*$/u,
   /^(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40}(?:\s[|·•]\s(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40})+$/u,
-  /^\s*\[[a-z\d]{1,2}\]\S.*$/u,
+  /^\s*\[[a-z\d]{1,2}\](?:\S.*|\s+(?:https?:|www\.)\S+\s*)$/u,
   // Stars of a rating, emoji of an answer.
   /^\s*[⭐★]{2,}/u,
   /^\s*(?::[a-z+-][\w+-]*:\s*\d*\s*)+$/u,
@@ -68,15 +60,6 @@ const UNSPOKEN =
 const UNSPOKEN_LABEL = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s`, 'iu');
 const MARKED_LABEL = new RegExp(String.raw`^\s*(?:\*\*|__)(?:${UNSPOKEN})\s*:?(?:\*\*|__)\s*:?\s`, 'iu');
 const MEASURED = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s*[\d:.–-]+\s?\p{L}{0,10}\s*$`, 'iu');
-const NARRATORS =
-  'narrator|narration|voice ?-?over|v\\.?\\s?o\\.?|audio|host|speaker(?: \\d{1,2})?|erzähler(?:in)?|sprecher(?:in)?|narrador(?:a)?|voz en off|narrateur|narratrice|voix off';
-/** A name in capitals before the words of a line, as in a screenplay. */
-export const SPEAKER = /^\s*[*_]*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s+(?=\S)/u;
-export const NARRATOR = new RegExp(
-  String.raw`^\s*[*_]*(?:${NARRATORS})(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s*`,
-  'iu',
-);
-
 /** What may stand before a heading or a label: the mark of a list, an emoji. */
 const BEFORE = /^\s*[-*+•]\s+|^[\s*_]*[\p{Extended_Pictographic}\uFE0F\u200D]+\s*/u;
 const bare = (line: string): string => line.replace(BEFORE, '');
@@ -86,13 +69,22 @@ export const hasUnspokenLabels = (lines: readonly string[]): boolean =>
   lines.filter((line) => UNSPOKEN_LABEL.test(bare(line))).length >
   (lines.some((line) => NARRATOR.test(bare(line))) ? 0 : 1);
 
+/** How a script is written, as its lines together show. */
+export interface Writing {
+  /** Whether it has labelled lines of which some aren’t spoken. */
+  readonly isLabelled: boolean;
+  /** Whether what stands after the names of its parts is spoken. */
+  readonly arePartsSaid: boolean;
+}
+
 /** The kind of a line that isn’t spoken at all; undefined for any other. */
-export const unspokenLine = (line: string, isLabelled: boolean): Kind | undefined => {
+export const unspokenLine = (line: string, { isLabelled, arePartsSaid }: Writing): Kind | undefined => {
   if (TABLE.test(line)) return 'table';
   if (RULE.test(line)) return 'rule';
   if (FENCE.test(line)) return 'markup';
   const words = bare(line);
-  if ([HEADING, NAMED_HEADING, SETTING, EDITED].some((heading) => heading.test(words))) return 'heading';
+  if (arePartsSaid && isEntitled(words)) return undefined;
+  if (isHeading(words) || SETTING.test(words)) return 'heading';
   if ([CUT, ROUND_LINE, SHOUTED, MUTE].some((direction) => direction.test(line))) return 'direction';
   const texts = [line, words].map((text) => text.replaceAll(AROUND, ''));
   if (
@@ -113,7 +105,7 @@ export const asides = (lines: readonly string[]): ReadonlySet<number> => {
   let isAside = false;
   for (const [index, line] of lines.entries()) {
     if (ASIDE.test(line)) isAside = true;
-    else if ([HEADING, NAMED_HEADING, EDITED].some((heading) => heading.test(line))) isAside = false;
+    else if (isHeading(line)) isAside = false;
     if (isAside) found.add(index);
   }
   return found;

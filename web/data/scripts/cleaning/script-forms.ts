@@ -1,19 +1,20 @@
 /* The forms in which scripts are copied from elsewhere: each is brought into lines of words. */
 
-import { CUE_TIMES, subtitleLines } from './subtitles.ts';
-import { plainText } from './tags.ts';
-import type { Taking } from './taken.ts';
-import { SETTING, SPEAKER, TABLE } from './unspoken-lines.ts';
+import { subtitleText } from '../subtitles.ts';
+import { plainText } from '../tags.ts';
+import type { Taking } from '../taken.ts';
+import { SPEAKER } from './labels.ts';
+import { SETTING, TABLE } from './unspoken-lines.ts';
 
 type Form = (text: string, taking: Taking) => string;
 
-const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t].*\n|\n)+---(?:\n|$)/u;
+const FRONT_MATTER =
+  /^(?:---\n(?:[\w-]+:.*\n|[ \t].*\n|\n)+---|\+{3}\n(?:[\w."-]+\s*=.*\n|[\s\]["'#}].*\n|\n)+\+{3})[ \t]*(?:\n|$)/u;
 
 const subtitles: Form = (text, taking) => {
-  const cues = text.split('\n').filter((line) => CUE_TIMES.test(line)).length;
-  if (cues === 0) return text;
-  taking.take('time', cues);
-  return subtitleLines(text).join('\n');
+  const { times, words } = subtitleText(text);
+  taking.take('time', times);
+  return words;
 };
 
 const page: Form = (text, taking) => {
@@ -126,7 +127,7 @@ const YES =
   'sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar';
 const HERE = 'here|below|aquí|voici|hier';
 const WORKS =
-  'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|skript|guion|texte?|texto';
+  'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|subtitles|captions|skript|untertitel|guion|texte?|texto|sous-titres|subtítulos';
 /** A longer line has more than a greeting in it. */
 const LINE_CHARS = 200;
 const REST = `[^\\n]{0,${LINE_CHARS}}`;

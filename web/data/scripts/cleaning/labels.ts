@@ -1,0 +1,71 @@
+/* Who says a line, before its words. */
+
+import type { Taking } from '../taken.ts';
+
+const NARRATORS =
+  'narrator|narration|voice ?-?over|v\\.?\\s?o\\.?|audio|host|speaker(?: \\d{1,2})?|erzähler(?:in)?|sprecher(?:in)?|narrador(?:a)?|voz en off|narrateur|narratrice|voix off';
+/** “[Anna]:” labels a line, “[Visual: a lamp]” does not. */
+const START = String.raw`^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}`;
+export const NARRATOR = new RegExp(
+  String.raw`${START}(?:${NARRATORS})[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s*`,
+  'iu',
+);
+/** A name in capitals before the words of a line, as in a screenplay. */
+export const SPEAKER =
+  /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}\p{Lu}[\p{Lu}\d .’'-]{1,24}[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
+
+const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
+/** A name that may be a speaker’s: before the words of a line, or above them. */
+const NAME = new RegExp(
+  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?\s*:[*_]*(?:\s+(?=\S)|\s*$)`,
+  'u',
+);
+const nameOf = (line: string): string => NAME.exec(line)?.groups?.['name'] ?? '';
+
+/** What begins sentences with a colon in a text of any kind: “Remember: never look back.” */
+const OPENERS = new RegExp(
+  String.raw`^(?:remember|warning|note|question|answer|result|results|fact|facts|spoiler|example|conclusion|reason|reasons|problem|solution|rule|rules|lesson|tip|tips|moral|verdict|bonus|update|today|tomorrow|yesterday|suddenly|then|but|and|so|or|first|second|third|next|last|finally|meanwhile|later|now|yes|no|why|how|what|who|when|where|because|imagine|think|listen|look|silence|nothing|nobody|everything|the|one|two|three|step|day|night|year|month|morning|truth|myth|secret|twist|message|headline|title|subject|warnung|achtung|merke|hinweis|frage|antwort|ergebnis|fazit|beispiel|grund|gründe|lösung|regel|regeln|lektion|tipp|heute|morgen|gestern|plötzlich|dann|aber|und|also|oder|erstens|zweitens|drittens|schließlich|später|jetzt|ja|nein|warum|wie|was|wer|wann|wo|denn|stille|nichts|niemand|alles|das|der|die|eins|zwei|drei|schritt|tag|nacht|jahr|wahrheit|mythos|geheimnis|nachricht|überschrift|attention|réponse|résultat|exemple|raison|raisons|problème|règle|règles|leçon|astuce|conseil|aujourd[’']hui|demain|hier|soudain|puis|mais|et|donc|ou|premièrement|deuxièmement|enfin|ensuite|maintenant|oui|non|pourquoi|comment|quoi|qui|quand|où|car|rien|personne|tout|le|la|les|un|deux|trois|étape|jour|nuit|vérité|mythe|remarque|morale|rappel|recuerda|advertencia|atención|nota|pregunta|respuesta|resultado|ejemplo|conclusión|razón|razones|problema|solución|regla|reglas|lección|consejo|truco|hoy|mañana|ayer|de repente|entonces|pero|y|así|o|primero|segundo|tercero|finalmente|luego|después|ahora|sí|por qué|cómo|qué|quién|cuándo|dónde|porque|nada|nadie|todo|el|los|las|uno|dos|tres|paso|día|noche|verdad|mito|moraleja|stage|level|round|number|place|phase|lie|sign|mistake|habit|platz|runde|stufe|nummer|fehler|numéro|erreur|número|lugar|señal|error)(?: (?:\d{1,2}|one|two|three|four|five|eins|zwei|drei|vier|fünf|un|deux|trois|quatre|cinq|uno|dos|tres|cuatro|cinco))?$`,
+  'iu',
+);
+
+/** The share of a text’s lines that people say in a dialogue. */
+const DIALOGUE = 2 / 3;
+
+/**
+ * The names that label more than one line. In a dialogue, others have spoken too who say a single line.
+ */
+const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
+  const written = lines.filter((line) => line.trim() !== '');
+  const names = written.map(nameOf);
+  const repeated = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at));
+  const isUnderName = (at: number): boolean =>
+    names[at - 1] !== '' && /:[*_\s]*$/u.test(written[at - 1] ?? '');
+  const said = names.filter((name, at) => name !== '' || isUnderName(at)).length;
+  if (repeated.size === 0 || said < written.length * DIALOGUE) return repeated;
+  return new Set([...repeated, ...names.filter((name) => name !== '' && !OPENERS.test(name))]);
+};
+
+/** How a speaker says it, after the label. */
+const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
+const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
+const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
+
+/** The lines without quotation marks, if each has its own. */
+export const withoutQuotes = (lines: readonly string[]): readonly string[] => {
+  const spoken = lines.filter((line) => line !== '');
+  return spoken.length > 1 && spoken.every((line) => WHOLLY_QUOTED.test(line)) ? lines.map(unquoted) : lines;
+};
+
+/** The lines without who says them. */
+export const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
+  const speakers = speakersIn(lines);
+  const isDialogue = lines.filter((line) => SPEAKER.test(line)).length > 1;
+  return lines.flatMap((line) => {
+    let words = taking.drop(line, NARRATOR, 'label');
+    if (isDialogue) words = taking.drop(words, SPEAKER, 'label');
+    if (speakers.has(nameOf(words))) words = taking.drop(words, NAME, 'label');
+    if (words === line) return [line];
+    const said = taking.drop(words, MANNER, 'direction');
+    return said === '' ? [] : [unquoted(said)];
+  });
+};

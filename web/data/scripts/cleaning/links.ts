@@ -1,0 +1,92 @@
+/* Links and footnotes: their words stay, the addresses and the notes go. */
+
+import type { Taking } from '../taken.ts';
+
+const TITLED = String.raw`(?:\s+(?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|\([^()\n]*\)))?`;
+/** What a reference leads to. Anything else after “[Anna]:” is spoken. */
+const ADDRESS = String.raw`(?:<[^<>\n]+>|(?:[a-z][a-z\d+.-]{1,12}:|www\.|\.{0,2}/|#)\S+)`;
+/** “[1]: https://a.example "Title"” */
+const REFERENCE = new RegExp(
+  String.raw`^ {0,3}\[(?<label>[^[\]^\n][^[\]\n]{0,80})\]:\s+${ADDRESS}${TITLED}[ \t]*$`,
+  'gmu',
+);
+/** “[^1]: A note.” with its indented lines. */
+const FOOTNOTE = /^ {0,3}\[\^[^[\]\n]{1,40}\]:.*(?:\n(?:[ \t]*\n)?(?: {4}|\t).*)*$/gmu;
+
+/** No longer part of a link is looked for, so that hostile texts cost little. */
+const MOST_CHARS = 200;
+const SHORT = `{0,${MOST_CHARS}}`;
+/** One level of brackets may stand within others, as a picture that is a link. */
+const WORDS = String.raw`(?<words>(?:[^[\]\n]|\[[^[\]\n]${SHORT}\](?:\([^()\s]*\))?)${SHORT})`;
+/** An address may have round brackets of its own. */
+const TARGET = String.raw`(?<target>\s*(?:<[^<>\n]*>|(?:[^()\s]|\([^()\s]*\))*)${TITLED}\s*)`;
+const SQUARE = new RegExp(
+  String.raw` ?(?<sign>[!^]?)\[${WORDS}\](?:\(${TARGET}\)|\[(?<label>[^[\]\n]{0,80})\](?!\()|: ?\d{1,4}\b)?`,
+  'gu',
+);
+const WIKI_LINK = new RegExp(
+  String.raw`(?<picture>!?)\[\[(?:[^[\]|\n]${SHORT}\|)?(?<words>[^[\]|\n]${SHORT})\]\]`,
+  'gu',
+);
+const BARE = /<(?<address>(?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
+/** What an editor puts into a quotation: “The King [he isn’t even named] may keep the horses.” */
+const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
+const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
+/** Which may stand before the number of a source: “[citation needed][4]”. */
+const SOURCES =
+  /^(?:\d{1,3}|\p{L}|\^.*|(?:(?:citation|clarification|page) needed|who|when|why|note|nota|anm\.?|réf\.|cita requerida|según quién|wer|wann)\b.*)$/iu;
+/** How sources are numbered. */
+const NUMBER = /^\d{1,3}$/u;
+
+const named = (label: string): string => label.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+
+/** A text without the lines that say where its links lead, and what those are called. */
+export const withoutReferences = (
+  text: string,
+  taking: Taking,
+): { readonly text: string; readonly labels: ReadonlySet<string> } => {
+  const labels = new Set(
+    Array.from(text.matchAll(REFERENCE), ({ groups }) => named(groups?.['label'] ?? '')),
+  );
+  return { text: taking.drop(taking.drop(text, FOOTNOTE, 'note'), REFERENCE, 'markup'), labels };
+};
+
+/** Whether square brackets hold the words of a link. */
+const isLink = (labels: ReadonlySet<string>, words: string, label: string | undefined): boolean => {
+  if (label === undefined) return labels.has(named(words));
+  if (labels.has(named(label === '' ? words : label))) return true;
+  return NUMBER.test(label) && !SOURCES.test(words.trim());
+};
+
+/** What stays of square brackets and of what belongs to them. */
+const keptOf = (found: RegExpExecArray, labels: ReadonlySet<string>, taking: Taking): string => {
+  const { sign = '', words = '', target, label } = found.groups ?? {};
+  const isLinked = target !== undefined || isLink(labels, words, label);
+  if (!isLinked && OPEN_QUOTE.test(found.input.slice(0, found.index)) && EDITORIAL.test(words))
+    return found[0];
+  const isFootnote = sign === '^' || words.startsWith('^');
+  taking.take(isFootnote ? 'note' : isLinked ? 'markup' : 'direction');
+  if (!isLinked || sign !== '' || isFootnote) return '';
+  return `${found[0].startsWith(' ') ? ' ' : ''}${bracketless(words, labels, taking)}`;
+};
+
+const bracketless = (line: string, labels: ReadonlySet<string>, taking: Taking): string => {
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of line.matchAll(SQUARE)) {
+    parts.push(line.slice(from, found.index), keptOf(found, labels, taking));
+    from = found.index + found[0].length;
+  }
+  return [...parts, line.slice(from)].join('');
+};
+
+/** A line with the words of its links, without pictures and without what else stands in square brackets. */
+export const withoutLinks = (line: string, labels: ReadonlySet<string>, taking: Taking): string => {
+  const linked = line
+    .replaceAll(BARE, (_, address: string) => `${taking.take('markup')}${address}`)
+    .replaceAll(WIKI_LINK, (_, picture: string, said: string) => {
+      taking.take('markup');
+      return picture === '' ? said : '';
+    });
+  return bracketless(linked, labels, taking);
+};

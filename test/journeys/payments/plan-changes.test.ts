@@ -277,6 +277,10 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
         /^Credits used this month: 30\. Left: 0; a video needs 10\. New credits come on [A-Z]\w+ 1, 20\d\d\.$/u,
       )
       .waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/pricing');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
     expect(await answerAlert(page, 'See Plans')).toBe(
       'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
     );

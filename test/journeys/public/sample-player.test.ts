@@ -87,6 +87,8 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await page.goto('/?video=history-1');
     const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
     await described.getByText('0:45 · History').waitFor();
+    const seek = described.getByRole('slider', { name: 'Seek' });
+    await expect.poll(() => seek.getAttribute('aria-valuetext')).toMatch(/ of 0:45$/u);
     await described
       .getByText('Historical fiction: a scroll, a fire, and the one copyist who ran the wrong way.')
       .waitFor();

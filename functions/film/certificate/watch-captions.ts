@@ -156,6 +156,25 @@ const noteSight = (
 /** A word with the frame at which its highlight was seen. */
 type FoundWord = SpokenWord & { covered: number; at: number | undefined };
 
+/** How long the highlight of a word grows. */
+const GROWING_FRAMES = 4;
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/** Whether a word's place lights up at a frame because another word is drawn there, on another page. */
+const isLitByAnother = (word: SpokenWord, sights: readonly Sight[], frame: number): boolean =>
+  sights.some(
+    ({ word: other }) =>
+      other !== word &&
+      other.frame <= frame &&
+      frame < other.frame + GROWING_FRAMES &&
+      other.boxes.some((box) => word.boxes.some((own) => overlaps(box, own))),
+  );
+
 /** Searches for the highlight of each word that doesn't start at a cut. */
 const findWords = (
   sights: readonly Sight[],
@@ -172,7 +191,11 @@ const findWords = (
     at:
       size === undefined
         ? undefined
-        : highlightFrame(sight, size, (frame) => taken.has(frame) || atCut.has(frame)),
+        : highlightFrame(
+            sight,
+            size,
+            (frame) => taken.has(frame) || atCut.has(frame) || isLitByAnother(sight.word, sights, frame),
+          ),
   }));
 };
 

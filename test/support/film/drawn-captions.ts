@@ -74,22 +74,44 @@ const drawWord = (
     part(at - width / 2, Math.min(STROKE.width, width - at), 0, letters.colour);
 };
 
+/** Frames that `paint` fills with the level of the highlight. Each frame is valid until the next. */
+function* framesOf(count: number, paint: (frame: Frame, index: number) => void): Generator<Frame> {
+  using frame = new Frame();
+  frame.alloc();
+  Object.assign(frame, { ...SIZE, format: AV_PIX_FMT_YUV420P });
+  check(frame.getBuffer(0), 'allocate frame');
+  for (let index = 0; index < count; index += 1) {
+    paint(frame, index);
+    yield frame;
+  }
+}
+
+/** A film without a picture, in which parts of words’ places have the highlight’s colour. */
+export const filmOfBoxes = (
+  frames: number,
+  style: CaptionStyle,
+  boxesAt: (index: number) => readonly Box[],
+): Generator<Frame> => {
+  const [colour = '#ffffff' satisfies Colour] = highlightsOf(style);
+  return framesOf(frames, (frame, index) => {
+    fill(frame, [0, 0, SIZE.width, SIZE.height], DULL);
+    for (const { left, top, width, height } of boxesAt(index))
+      fill(frame, [left * SCALE, top * SCALE, width * SCALE, height * SCALE], levelsOf(colour));
+  });
+};
+
 /**
  * The frames of a film with one picture until `cut` and another after it. Each frame is valid until
  * the next.
  */
-export function* drawnFilm(timeline: Timeline, style: CaptionStyle, cut: number): Generator<Frame> {
+export const drawnFilm = (timeline: Timeline, style: CaptionStyle, cut: number): Generator<Frame> => {
   const [colour = '#ffffff' satisfies Colour] = highlightsOf(style);
   const lit = levelsOf(colour);
   const words = spokenWords(timeline, style);
   const pages = laidOutPages(timeline, 0, style).map(({ startMs }) => frameOf(startMs));
   const pageOf = (at: number): number => pages.findLastIndex((begins) => begins <= at);
   const { from = 1 } = style.growth ?? {};
-  using frame = new Frame();
-  frame.alloc();
-  Object.assign(frame, { ...SIZE, format: AV_PIX_FMT_YUV420P });
-  check(frame.getBuffer(0), 'allocate frame');
-  for (let index = 0; index < timeline.frames; index += 1) {
+  return framesOf(timeline.frames, (frame, index) => {
     drawPicture(frame, index < cut ? 1 : 2, lit);
     const spoken = words.findLast((one) => one.frame <= index);
     const shown = words.filter(
@@ -101,6 +123,5 @@ export function* drawnFilm(timeline: Timeline, style: CaptionStyle, cut: number)
       for (const box of word.boxes)
         drawWord(frame, box, from + (1 - from) * grown, word === spoken ? letters : undefined);
     }
-    yield frame;
-  }
-}
+  });
+};

@@ -5,10 +5,12 @@ import type { Timeline } from '#composition/timeline/timeline.ts';
 import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
 import { captionFaults } from '#functions/film/certificate/certify-captions.ts';
+import { spokenWords } from '#functions/film/certificate/spoken-words.ts';
 import { captionWatcher } from '#functions/film/certificate/watch-captions.ts';
-import { drawnFilm } from '#test/support/film/drawn-captions.ts';
+import { drawnFilm, filmOfBoxes } from '#test/support/film/drawn-captions.ts';
 import { sceneIn } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
 /**
@@ -77,4 +79,32 @@ it('still reports late captions next to a cut', () => {
   let index = 0;
   for (const frame of drawnFilm(SHORT, style, MIDDLE)) watcher.see(frame, index++);
   expect(captionFaults(watcher.facts([MIDDLE]))).toEqual([expect.stringMatching(/ms late at/u)]);
+});
+
+it('doesn’t take the highlight of the word before for that of a narrow word drawn in its place', () => {
+  const style = captionStyleOf('impact');
+  const words = ['I', 'drank.', '2', 'l.'].map((text, at) => {
+    const startMs = 520 + at * 480;
+    return { text, scene: 0, startMs, endMs: startMs + 440 };
+  });
+  const timeline = { ...SHORT, words };
+  const [, drank, two] = spokenWords(timeline, style);
+  const [place, narrow] = [defined(drank?.boxes[0]), defined(two?.boxes[0])];
+  /** The strip of the narrow word’s place where the word before has no letter. */
+  const strip = { ...narrow, left: narrow.left + 26, width: 13 };
+  const after = strip.left + strip.width;
+  const letters = [
+    { ...place, width: strip.left - place.left },
+    { ...place, left: after, width: place.left + place.width - after },
+  ];
+  const watcher = captionWatcher(timeline, style);
+  let index = 0;
+  const film = filmOfBoxes(timeline.frames, style, (at) => {
+    if (at < defined(drank).frame) return [];
+    return at < defined(two).frame ? letters : [strip];
+  });
+  for (const frame of film) watcher.see(frame, index++);
+  const facts = watcher.facts([]);
+  expect(facts.seen).toBe(2);
+  expect(captionFaults({ ...facts, words: facts.seen })).toEqual([]);
 });

@@ -5,8 +5,15 @@ import type { RefusalCode } from './refusals.ts';
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
-  /** Counts only refused calls, so that one person’s guesses don’t block others who share the address. */
-  readonly counts?: 'refusals';
+  /**
+   * `refusals`: counts only refused calls, so that one person’s guesses don’t block others who share the address.
+   * `successes`: a refused call uses none, because it has begun nothing.
+   */
+  readonly counts?: 'refusals' | 'successes';
+  /** The list in the body of which each item counts as a call. */
+  readonly each?: string;
+  /** What the limit is about, for a caller who has reached it; otherwise they read “Too many requests.” */
+  readonly says?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PUBLICATIONS_OPEN_MAX } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import {
   BeginConnection,
@@ -14,6 +15,9 @@ import {
   PublishVideo,
 } from '#contract/schemas/publishing.ts';
 import { ById, DAY, Done, HOUR, Page, PUBLISH_REFUSALS } from './parts.ts';
+
+/** Each may keep a function busy for minutes. */
+const RETRIES_A_DAY = 9;
 
 /** The rows of the route table under `/api/publishing`. */
 export const publishingRoutes = {
@@ -115,8 +119,14 @@ export const publishingRoutes = {
     reply: z.array(Publication),
     status: 202,
     idempotent: 'bind',
-    // Each may keep a function busy for minutes.
-    limit: { calls: 10, seconds: DAY },
+    // Each post may keep a function busy for minutes. A plan may be filled in one sitting.
+    limit: {
+      calls: PUBLICATIONS_OPEN_MAX,
+      seconds: DAY,
+      counts: 'successes',
+      each: 'posts',
+      says: `You can plan or publish ${PUBLICATIONS_OPEN_MAX} posts a day, and this would be more.`,
+    },
     refusals: [
       ...PUBLISH_REFUSALS,
       'connection_ended',
@@ -167,7 +177,12 @@ export const publishingRoutes = {
     params: ById,
     reply: Publication,
     status: 202,
-    limit: { calls: 9, seconds: DAY },
+    limit: {
+      calls: RETRIES_A_DAY,
+      seconds: DAY,
+      counts: 'successes',
+      says: `You can try posts again ${RETRIES_A_DAY} times a day.`,
+    },
     refusals: ['account_suspended', 'not_found', 'in_progress', 'already_published', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

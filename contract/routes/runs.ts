@@ -33,7 +33,7 @@ export const runsRoutes = {
     body: EditPost,
     reply: Run,
     limit: { calls: 300, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'against_rules', 'run_changed'],
+    refusals: ['account_suspended', 'not_found', 'against_rules', 'run_changed', 'conflict'],
   },
   approveRun: {
     method: 'POST',

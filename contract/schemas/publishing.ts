@@ -92,7 +92,7 @@ const tikTokPost = z.strictObject({
   promotes: z.strictObject({ own: z.boolean(), paid: z.boolean() }),
   cover_ms: z.int().check(z.minimum(0)),
   /** The creator agreed to the platform's terms for this video, with these options. */
-  consent: z.literal(true, 'Agree to TikTok’s terms for this video first.'),
+  consent: z.literal(true, 'Agree that this video is sent to TikTok with these choices.'),
 });
 
 /** The most accounts that one order posts to. */

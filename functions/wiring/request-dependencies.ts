@@ -23,6 +23,7 @@ export const requestDependencies = {
   originSecret: async (): Promise<string> =>
     (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
   takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),
+  giveCallBack: (call: Call, at: Date): Promise<void> => callLimits().giveBack(call, at),
   spendOnCalls: (userId: string, micro: number, at: Date): Promise<boolean> =>
     callSpending().spend(userId, micro, at),
 };

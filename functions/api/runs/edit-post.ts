@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import type { Publications } from '#functions/domain/publishing/ports.ts';
 import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
@@ -9,6 +10,7 @@ import { type ShownRunPorts, shownRun } from '#functions/services/series/shown/s
 
 interface Ports extends ShownRunPorts, ModerationPorts {
   readonly runs: Lazy<Runs>;
+  readonly publications: Lazy<Publications>;
   readonly filmQueue: Lazy<FilmQueue>;
 }
 

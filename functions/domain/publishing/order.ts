@@ -5,6 +5,7 @@ import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 import type { Connection } from './connection.ts';
 import type { PostOptions } from './ports.ts';
 import type { PlatformPost, Publication } from './publication.ts';
+import { isOver } from './publication-changes.ts';
 
 export type OrderedPost = PublishVideo['posts'][number];
 
@@ -126,3 +127,21 @@ export const bringing = (
   publications.filter(
     (each) => each.videoId === videoId && each.connectionId === connectionId && !leavesRoom(each),
   );
+
+const UNDER_WAY =
+  'The same video is already planned for this account, or on its way there. See Published for that post.';
+const ORDERED_LATER =
+  'You published this video to this account again after this post. See Published for that post.';
+
+/** Why a publication isn’t tried again; undefined if it may be. An earlier one doesn’t matter: its owner was asked. */
+export const whyNotAgain = (publications: readonly Publication[], tried: Publication): string | undefined => {
+  const others = bringing(publications, tried).filter(({ id }) => id !== tried.id);
+  if (others.some((each) => !isOver(each))) return UNDER_WAY;
+  return others.some(({ createdAt }) => createdAt > tried.createdAt) ? ORDERED_LATER : undefined;
+};
+
+const CAME_TO_NOTHING = new Set<Publication['status']>(['failed', 'removed', 'canceled']);
+
+/** Whether posts of a video are planned, on their way or there: they keep the words that they were ordered with. */
+export const hasOrdered = (publications: readonly Publication[], videoId: string | undefined): boolean =>
+  publications.some((each) => each.videoId === videoId && !CAME_TO_NOTHING.has(each.status));

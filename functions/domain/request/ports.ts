@@ -44,9 +44,13 @@ export interface Call {
   readonly caller: string;
   readonly calls: number;
   readonly seconds: number;
+  /** How many calls it counts as; 1 if absent. */
+  readonly times?: number;
 }
 
 export interface CallLimits {
   /** Counts a call, unless it is over the limit; then the result is how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
+  /** Undoes the `take` of the same call at the same time. */
+  giveBack(call: Call, now: Date): Promise<void>;
 }

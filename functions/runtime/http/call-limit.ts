@@ -1,14 +1,21 @@
 import type { CallLimit, Route } from '#contract/route.ts';
+import type { Call as Counted } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { added, type Call, type Middleware } from './call.ts';
 
 /** Counts a call; over the limit, returns how many seconds to wait. */
-export type TakeCall = (
-  call: CallLimit & { readonly route: string; readonly caller: string },
-  now: Date,
-) => Promise<number | undefined>;
+export type TakeCall = (call: Counted, now: Date) => Promise<number | undefined>;
+/** Undoes the count of a call that was refused. */
+export type GiveCallBack = (call: Counted, now: Date) => Promise<void>;
+
+/** How calls are counted. */
+export interface CallCount {
+  readonly takeCall: TakeCall;
+  /** Without it, refused calls stay counted. */
+  readonly giveCallBack?: GiveCallBack;
+}
 
 const MINUTE_SECONDS = 60;
 const MINUTES_PER_HOUR = 60;
@@ -21,25 +28,43 @@ const waitOf = (seconds: number): string => {
   return minutes <= MOST_MINUTES ? `${minutes} minutes` : `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
 };
 
-export const sentence = (seconds: number): string => `Too many requests. Try again in ${waitOf(seconds)}.`;
+export const sentence = (seconds: number, says = 'Too many requests.'): string =>
+  `${says} Try again in ${waitOf(seconds)}.`;
+
+/** How many calls a request counts as: one, or one for each item of a list in its body. */
+const timesIn = ({ each }: CallLimit, body: unknown): number => {
+  if (each === undefined || typeof body !== 'object' || body === null) return 1;
+  const list: unknown = Object.entries(body).find(([name]) => name === each)?.[1];
+  return Array.isArray(list) ? list.length : 1;
+};
 
 /**
  * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address.
- * Reads `client`, `signedIn` and `input`; adds nothing; refuses calls over the limit (`too_many_requests`). A
+ * Reads `client`, `signedIn` and `input`; adds `counted`; refuses calls over the limit (`too_many_requests`). A
  * call that cannot be counted passes, because too many calls are better than none.
  */
-export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middleware<R> => {
+export const callLimit = <R extends Route>(
+  route: R,
+  { takeCall, giveCallBack }: CallCount,
+): Middleware<R> => {
   const { limit } = route;
   if (limit === undefined) return { before: () => undefined };
+  const logged = (call: Call<R>, error: unknown): void =>
+    log.error({ event: EVENTS.callNotCounted, route: call.route, err: error });
   const refusalOf = async (call: Call<R>): Promise<Refusal | undefined> => {
     const { now, viewer } = added(call.client, 'clientFacts');
-    const counted = { ...limit, route: route.handler, caller: call.signedIn?.userId ?? viewer };
-    const seconds = await takeCall(counted, now).catch((error: unknown) => {
-      log.error({ event: EVENTS.callNotCounted, route: call.route, err: error });
-      return undefined;
-    });
-    if (seconds === undefined) return undefined;
-    return new Refusal('too_many_requests', sentence(seconds), { retryAfterSeconds: seconds });
+    const { calls, seconds } = limit;
+    const caller = call.signedIn?.userId ?? viewer;
+    const counted = { calls, seconds, route: route.handler, caller, times: timesIn(limit, call.input?.body) };
+    try {
+      const wait = await takeCall(counted, now);
+      if (wait !== undefined)
+        return new Refusal('too_many_requests', sentence(wait, limit.says), { retryAfterSeconds: wait });
+      call.counted = counted;
+    } catch (error) {
+      logged(call, error);
+    }
+    return undefined;
   };
   if (limit.counts === 'refusals')
     return {
@@ -53,6 +78,12 @@ export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middle
     before: async ({ event: call }) => {
       const refusal = await refusalOf(call);
       if (refusal !== undefined) throw refusal;
+    },
+    onError: async ({ error, event: call }) => {
+      // Any other error may have come after the work began.
+      if (limit.counts !== 'successes' || call.counted === undefined || !(error instanceof Refusal)) return;
+      const { now } = added(call.client, 'clientFacts');
+      await giveCallBack?.(call.counted, now).catch((cause: unknown) => logged(call, cause));
     },
   };
 };

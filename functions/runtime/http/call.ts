@@ -2,7 +2,7 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Request, Route } from '#contract/route.ts';
 import type { Meter } from '#functions/cost/meter.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { Call as Counted, IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { Answer, RequestContext, SignedIn } from './request-context.ts';
 
 export type Event = APIGatewayProxyEventV2;
@@ -34,6 +34,8 @@ export interface Call<R extends Route> {
   signedIn?: SignedIn;
   /** Added by `input.ts`. */
   input?: Request<R>;
+  /** Added by `call-limit.ts` to a call that it counted before it went on. */
+  counted?: Counted;
   /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
   claim?: IdempotencyClaim;
   /** The handler's response, or the stored response of a repeated key. */

@@ -5,7 +5,7 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import { startUp } from '#functions/cost/start-up.ts';
 import type { Idempotency } from '#functions/domain/request/ports.ts';
 import { added, type Call, callOf, type Event, type Result } from './call.ts';
-import { callLimit, type TakeCall } from './call-limit.ts';
+import { type CallCount, callLimit } from './call-limit.ts';
 import { callPurse, callPurses, type SpendOnCalls } from './call-purse.ts';
 import { clientFacts } from './client-facts.ts';
 import { compression } from './compression.ts';
@@ -20,11 +20,10 @@ import { requestLog } from './request-log.ts';
 import { type SessionDependencies, session } from './session.ts';
 
 /** Dependencies of the middlewares. */
-export interface RequestDependencies extends SessionDependencies {
+export interface RequestDependencies extends SessionDependencies, CallCount {
   readonly now: () => Date;
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
-  readonly takeCall: TakeCall;
   /** Counts the cost of each account's calls; without it, nothing is counted. */
   readonly spendOnCalls?: SpendOnCalls;
   /** For routes that return pages; without it, refusals are JSON. */
@@ -56,7 +55,7 @@ export const answering = <R extends Route>(
   handler: Handler<R>,
   dependencies: RequestDependencies,
 ) => {
-  const { now, originSecret, takeCall, spendOnCalls } = dependencies;
+  const { now, originSecret, spendOnCalls } = dependencies;
   const purses = spendOnCalls && callPurses(spendOnCalls);
   const handle = typeof handler === 'function' ? handler : handler.handle;
   const stack = middy<Call<R>, Result>()
@@ -70,7 +69,7 @@ export const answering = <R extends Route>(
       session(route, dependencies),
       callPurse<R>(purses),
       input(route),
-      callLimit(route, takeCall),
+      callLimit(route, dependencies),
       ...keyed(route, handler, dependencies),
     ])
     .handler(async (call: Call<R>) => {

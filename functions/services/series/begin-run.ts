@@ -45,6 +45,13 @@ const thoughtUp = async (
   }
 };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether its creator may still be importing its first script, so that it isn’t paused for want of one. */
+const isBeingFilled = ({ runs, createdAt }: Series, now: Date): boolean =>
+  runs === 0 && now.getTime() - Date.parse(createdAt) < HOUR_MS;
+
 /** The next idea to make a video of; `unwritten` when none of the waiting ones can be written. */
 const firstIdea = async (
   ports: BeginRunPorts,
@@ -53,14 +60,13 @@ const firstIdea = async (
 ): Promise<Idea | 'later' | 'unwritten' | undefined> => {
   const waiting = await ports.ideas().list(series.ownerId, series.id);
   // Without a model, only what its creator wrote becomes a video; the other ideas wait for one.
-  if ((await ports.writerModel()) === null)
-    return (
-      waiting.find(({ script }) => script !== undefined) ?? (waiting.length > 0 ? 'unwritten' : undefined)
-    );
+  if ((await ports.writerModel()) === null) {
+    if (waiting.length === 0) return isBeingFilled(series, now) ? 'later' : undefined;
+    return waiting.find(({ script }) => script !== undefined) ?? 'unwritten';
+  }
   return waiting[0] ?? thoughtUp(ports, series, now);
 };
 
-const DAY_MS = 24 * 3_600_000;
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
 /** Whether a series has used up its runs for the last 24 hours: edits must not keep a model writing. */

@@ -1,34 +1,52 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { CallLimits } from '#functions/domain/request/ports.ts';
+import type { Call, CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 /** The longest a call waits for a table that does not respond. */
 const PATIENCE_MS = 1_000;
 
+const startOf = ({ seconds }: Call, now: Date): number => {
+  const at = secondsOf(now);
+  return at - (at % seconds);
+};
+
 /** Counters in fixed windows; `factor` multiplies every limit. */
 export const callLimitStore = (table: Table, factor = 1): CallLimits => ({
-  take: async ({ route, caller, calls, seconds }, now) => {
-    const at = secondsOf(now);
-    const start = at - (at % seconds);
+  take: async (call, now) => {
+    const { route, caller, calls, seconds, times = 1 } = call;
+    const start = startOf(call, now);
     const end = start + seconds;
     try {
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.calls(route, caller, start),
-          ConditionExpression: 'attribute_not_exists(calls) OR calls < :most',
-          UpdateExpression: 'SET #ttl = :end ADD calls :one',
+          ConditionExpression: 'attribute_not_exists(calls) OR calls < :room',
+          UpdateExpression: 'SET #ttl = :end ADD calls :times',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
-          ExpressionAttributeValues: { ':most': calls * factor, ':end': end, ':one': 1 },
+          ExpressionAttributeValues: { ':room': calls * factor - times + 1, ':end': end, ':times': times },
         }),
         { abortSignal: AbortSignal.timeout(PATIENCE_MS) },
       );
       return undefined;
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return end - at;
+      if (error instanceof ConditionalCheckFailedException) return end - secondsOf(now);
       throw error;
     }
+  },
+  giveBack: async (call, now) => {
+    const { route, caller, times = 1 } = call;
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.calls(route, caller, startOf(call, now)),
+        ConditionExpression: 'calls >= :times',
+        UpdateExpression: 'ADD calls :minus',
+        ExpressionAttributeValues: { ':times': times, ':minus': -times },
+      }),
+      { abortSignal: AbortSignal.timeout(PATIENCE_MS) },
+    );
   },
 });

@@ -59,14 +59,10 @@ const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
 /**
- * The most that sending takes: each video keeps a function busy until its time limit. What leaves counts towards the
+ * The most that sending takes: each post keeps a function busy until its time limit. What leaves counts towards the
  * account’s gigabytes.
  */
-const POSTS_MAX = 5;
-const sent = (videos: number): Quantity => {
-  const { sku, quantity } = compute(STEP_GRANTS.publish.SendPublication);
-  return { sku, quantity: videos * quantity };
-};
+const sent = compute(STEP_GRANTS.publish.SendPublication);
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
 const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
 
@@ -80,11 +76,12 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   disconnect: 'call',
   readPostOptions: 'call',
   listPublications: 'call',
-  publishVideo: { what: 'sending videos to platforms', quantities: [sent(POSTS_MAX)] },
+  /** Its limit counts posts. */
+  publishVideo: { what: 'sending videos to platforms', quantities: [sent] },
   movePublication: 'call',
   cancelPublication: 'call',
   confirmPublication: 'call',
-  retryPublication: { what: 'sending videos to platforms', quantities: [sent(1)] },
+  retryPublication: { what: 'sending videos to platforms', quantities: [sent] },
   readMe: 'call',
   beginSignIn: 'visitor',
   finishSignIn: 'visitor',

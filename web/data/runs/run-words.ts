@@ -1,6 +1,8 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
 import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
+import { isThereOrComing } from '#web/data/publishing/publication-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
 /**
@@ -25,6 +27,33 @@ export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
 /** Whether a run’s post can still be changed. */
 export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
+
+/**
+ * Whether the words of an approved run’s posts are settled, because posts of its video are `planned`, or on their way
+ * or there (`sent`); undefined while its creator may still change them.
+ */
+export const settledPosts = (
+  { status, videoId }: Pick<Run, 'status' | 'videoId'>,
+  publications: readonly Publication[],
+): 'planned' | 'sent' | undefined => {
+  if (status !== 'approved') return undefined;
+  const own = publications.filter((each) => each.video_id === videoId && isThereOrComing(each));
+  if (own.length === 0) return undefined;
+  return own.some(({ is_open: isOpen }) => isOpen) ? 'planned' : 'sent';
+};
+
+/** What follows from a video that was just approved, in a few words. */
+export const approvedWords = (
+  { publish, airing }: Pick<Run, 'publish' | 'airing'>,
+  answered: Pick<Run, 'publishTrouble'>,
+  now: Date,
+): string => {
+  if (answered.publishTrouble !== undefined) return 'Approved, but not posted everywhere';
+  if (publish === undefined) return 'Approved';
+  return new Date(airing.at) > now
+    ? `Approved: it goes out ${formatKey(airing.key)}`
+    : 'Approved, and on its way';
+};
 
 /** A run’s title, taken from its post, its story or, until there is one, its idea. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>

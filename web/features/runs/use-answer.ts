@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { skipQuestion, titleOfRun } from '#web/data/runs/run-words.ts';
+import { approvedWords, skipQuestion, titleOfRun } from '#web/data/runs/run-words.ts';
 import { type Answer, useAnswerRun } from '#web/data/runs/runs.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,8 +14,7 @@ const doneWords = (run: Run, kind: Answer['kind'], answered: Run): string => {
   if (kind === 'skip') return 'Skipped';
   if (kind === 'remake') return 'It is being made again';
   if (run.status !== 'video_waits') return 'Approved: its video is being made';
-  if (answered.publishTrouble !== undefined) return 'Approved, but not posted everywhere';
-  return run.publish === undefined ? 'Approved' : 'Approved, and on its way';
+  return approvedWords(run, answered, new Date());
 };
 
 /**

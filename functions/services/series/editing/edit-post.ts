@@ -1,4 +1,6 @@
 import type { Post } from '#contract/schemas/series/runs.ts';
+import { hasOrdered } from '#functions/domain/publishing/order.ts';
+import type { Publications } from '#functions/domain/publishing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
@@ -10,11 +12,15 @@ import { type Answered, replaceSeen } from '#functions/services/series/answers/s
 
 interface Ports extends ModerationPorts {
   readonly runs: Lazy<Runs>;
+  readonly publications: Lazy<Pick<Publications, 'all'>>;
 }
 
 /** Whether a run has, or may still get, a video that is posted. */
 const mayBePosted = ({ status, post }: Run): boolean =>
   post !== undefined && status !== 'skipped' && status !== 'failed';
+
+const ORDERED =
+  'These posts are planned or posted already. Cancel what is planned in Published to change the words here.';
 
 /** Changes what is posted with the video of a run, based on the version its creator has seen. */
 export const editRunPost = async (
@@ -26,6 +32,8 @@ export const editRunPost = async (
   const run = await ports.runs().find(ownerId, runId);
   if (run === undefined) throw new Refusal('not_found');
   if (run.version !== version || !mayBePosted(run)) throw new Refusal('run_changed', howItStands(run));
+  if (run.status === 'approved' && hasOrdered(await ports.publications().all(ownerId), run.videoId))
+    throw new Refusal('conflict', ORDERED);
   const { title, description, tags } = post;
   await checkWords(ports, ownerId, { alone: [title, tags.join(' ')], told: [description] });
   return replaceSeen(ports, run, changedRun(run, { post }, now));

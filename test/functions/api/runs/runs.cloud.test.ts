@@ -6,6 +6,7 @@ import { SeriesResults } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs, series as seriesRows, videos } from '#functions/wiring/stores.ts';
+import { table } from '#functions/wiring/table.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
@@ -14,6 +15,7 @@ import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { HARM } from '#test/support/moderation/harmful-prompts.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
@@ -195,6 +197,23 @@ describe('a post', () => {
       code: 'run_changed',
       detail: 'This was answered or changed in another window. Its script is waiting for you.',
     });
+  });
+
+  it('can’t be changed once it is planned, until that is canceled', async () => {
+    const run = await waitingRun(1, 'video_waits');
+    await answer(run.id, 'approve', { version: 2 });
+    const planned = await givePublication(table(), id, {
+      videoId: run.videoId ?? '',
+      at: '2100-01-01T00:00:00.000Z',
+    });
+    const refused = await edit(run.id, 3, { title: 'A Lamp' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'conflict', detail: expect.stringContaining('Cancel what is planned in Published') },
+    ]);
+    expect(await read(run.id)).toMatchObject({ version: 3, post: POST });
+    await creator.delete(`/api/publishing/publications/${planned.id}`);
+    expect((await edit(run.id, 3, { title: 'A Lamp' })).status).toBe(200);
   });
 
   it('can’t be changed before there is a script, or after the run was skipped', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesRoom } from '#functions/domain/publishing/order.ts';
+import { leavesRoom, whyNotAgain } from '#functions/domain/publishing/order.ts';
 import { canceled, rescheduled, retried, timed } from '#functions/domain/publishing/owner-changes.ts';
 import type { Publication, YouTubePost } from '#functions/domain/publishing/publication.ts';
 import {
@@ -235,4 +235,28 @@ describe('a publication in trouble', () => {
     const final = { ...refused, problem: { code: 'bad', message: 'No.', advice: '', canRetry: false } };
     expect(retried(final, NOW)).toBeUndefined();
   });
+});
+
+describe('a failed publication', () => {
+  const failedOne: Publication = { ...publication, id: 'failed', status: 'failed' };
+  const other = (minutes: number, status: Publication['status']): Publication => ({
+    ...publication,
+    status,
+    createdAt: later(minutes).toISOString(),
+  });
+
+  it('may be tried again although an earlier one was published: its creator ordered it again', () =>
+    expect(whyNotAgain([failedOne, other(-60, 'published')], failedOne)).toBeUndefined());
+
+  it('isn’t tried again if a later one was published, and says so', () =>
+    expect(whyNotAgain([failedOne, other(60, 'published')], failedOne)).toMatch(/again after this post/u));
+
+  it.each([-60, 60])(
+    'isn’t tried again while another one, ordered %s minutes later, is under way',
+    (minutes) =>
+      expect(whyNotAgain([failedOne, other(minutes, 'processing')], failedOne)).toMatch(/already planned/u),
+  );
+
+  it('may be tried again if a later one was canceled', () =>
+    expect(whyNotAgain([failedOne, other(60, 'canceled')], failedOne)).toBeUndefined());
 });

@@ -9,6 +9,7 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { newId } from '#functions/wiring/clock.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
@@ -83,7 +84,7 @@ describe('calls without a session', () => {
 
   it('beyond the daily limit are refused for the rest of the day', async () => {
     const { body: refusal } = await served(SUBSCRIBE, {
-      limits: { take: async () => 50_000 },
+      limits: { take: async () => 50_000, giveBack: async () => {} },
     })({
       address: anAddress(),
       body,
@@ -186,6 +187,78 @@ describe('calls with a session', () => {
     for (const times of [20, 20, 21]) answers.push(...(await inParallel(times, ask('first'))));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await ask('second')()).status).toBe(202);
+  });
+});
+
+describe('orders of posts', () => {
+  const ordering = (limits = callLimitStore(tableOf(), 0.1)) => {
+    let refusal: Refusal | undefined;
+    const { idempotent: _, ...unkeyed } = routes.publishVideo;
+    const route = { ...unkeyed, reply: routes.signOut.reply };
+    const handler = serve(
+      route,
+      async () => {
+        if (refusal !== undefined) throw refusal;
+        return { reply: { ok: true } as const };
+      },
+      {
+        now: () => NOW,
+        findSession: async (token) => token,
+        isSuspended: async () => false,
+        originSecret: async () => ORIGIN_SECRET,
+        takeCall: (call, at) => limits.take(call, at),
+        giveCallBack: (call, at) => limits.giveBack(call, at),
+      },
+    );
+    const user = newId();
+    return async (posts: number, refused?: Refusal) => {
+      refusal = refused;
+      const each = Array.from({ length: posts }, (_, index) => ({
+        connection_id: `${index}`,
+        way: 'inbox',
+        text: '',
+      }));
+      const answer = await handler(
+        apiCall(route, {
+          address: anAddress(),
+          cookies: [`__Host-veilcast=${user}`],
+          body: { video_id: newId(), posts: each },
+        }),
+        functionContext(),
+      );
+      return { status: answer.statusCode, body: answer.body ?? '' };
+    };
+  };
+
+  // Proves publishVideo, retryPublication.
+  it('are limited by the posts that they order, and the refusal says what of', async () => {
+    const order = ordering();
+    expect([(await order(3)).status, (await order(3)).status, (await order(2)).status]).toEqual([
+      202, 429, 202,
+    ]);
+    const { detail } = ErrorReply.parse(JSON.parse((await order(1)).body));
+    expect(detail).toBe(
+      'You can plan or publish 50 posts a day, and this would be more. Try again in 14 hours.',
+    );
+  });
+
+  it('that are refused or answered with a question use nothing of the limit', async () => {
+    const order = ordering();
+    for (let call = 1; call <= 8; call += 1)
+      expect((await order(3, new Refusal('already_published'))).status).toBe(409);
+    expect((await order(5)).status).toBe(202);
+    expect((await order(1)).status).toBe(429);
+  });
+
+  it('are refused for their own reason if the table doesn’t take back what it counted', async () => {
+    const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    const order = ordering({
+      take: async () => undefined,
+      giveBack: async () => Promise.reject(new Error('The table is away.')),
+    });
+    expect((await order(1, new Refusal('already_published'))).status).toBe(409);
+    expect(line).toHaveBeenCalledOnce();
+    line.mockRestore();
   });
 });
 

@@ -164,6 +164,19 @@ describe('a series with an empty queue', () => {
     ]);
   });
 
+  it('and no model isn’t paused in its first hour, while its creator may be importing a script', async () => {
+    const createdAt = '2026-03-07T18:29:00.000Z';
+    const series = await given(0, { ...AIRED, createdAt });
+    world.model = null;
+    expect(await begin(series)).toBeUndefined();
+    expect(await read(series)).toEqual(series);
+    expect(world.letters).toEqual([]);
+    world.now = new Date('2026-03-07T19:30:00.000Z');
+    expect(await begin(series)).toBeUndefined();
+    expect((await read(series))?.pause?.because).toBe('ideas');
+    expect(world.letters.map(({ kind }) => kind)).toEqual(['series-paused']);
+  });
+
   // Proves series-budget-others-spent-series-needs.
   it.each(['budget_reached', 'account_paused'] as const)(
     'waits for ideas after %s: the airing gets its run once they can be paid for',

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
+import { partial } from '#test/support/values.ts';
 import {
+  approvedWords,
   approveWords,
   dueWords,
   mayApprove,
   mostLikeWords,
   remakePrice,
+  settledPosts,
   skipQuestion,
   standing,
   titleOfRun,
@@ -128,5 +132,46 @@ describe('the line on the first tab', () => {
     expect(line('video_waits')).toBe('1 video is waiting for you');
     expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');
     expect(line('video_waits', 'held', 'script_waits')).toBe('1 video and 2 scripts are waiting for you');
+  });
+});
+
+describe('the words of an approved run’s posts', () => {
+  const post = (change: Partial<Publication>): Publication =>
+    partial({ video_id: 'v', status: 'waiting', is_open: true, ...change });
+  const approved = run({ status: 'approved', videoId: 'v' });
+
+  it('are settled while a post is planned, and once one is on its way or there', () => {
+    expect(settledPosts(approved, [post({})])).toBe('planned');
+    expect(settledPosts(approved, [post({ status: 'published', is_open: false })])).toBe('sent');
+  });
+
+  it('can be changed if nothing was ordered, or if what was ordered came to nothing', () => {
+    expect(settledPosts(approved, [post({ video_id: 'another' })])).toBeUndefined();
+    expect(
+      settledPosts(approved, [
+        post({ status: 'canceled', is_open: false }),
+        post({ status: 'failed', is_open: false }),
+      ]),
+    ).toBeUndefined();
+  });
+
+  it('can be changed before it is approved', () =>
+    expect(settledPosts(run({ status: 'video_waits', videoId: 'v' }), [post({})])).toBeUndefined());
+});
+
+describe('a video that was just approved', () => {
+  const now = new Date('2026-12-01T12:00:00.000Z');
+  const posting = run({ publish: [{ connection_id: 'c', way: 'inbox' }] });
+
+  it('is said to go out at its time, or to be on its way if that has passed', () => {
+    expect(approvedWords(posting, {}, now)).toBe('Approved: it goes out Thu, 3 Dec, 18:30');
+    expect(approvedWords(posting, {}, new Date('2026-12-04T12:00:00.000Z'))).toBe('Approved, and on its way');
+  });
+
+  it('is said to be approved and no more if nothing is posted, or not everything', () => {
+    expect(approvedWords(run(), {}, now)).toBe('Approved');
+    expect(approvedWords(posting, { publishTrouble: 'No.' }, now)).toBe(
+      'Approved, but not posted everywhere',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { countWords } from '#contract/script.ts';
 import { OneVideosPublications } from '#web/data/publishing/publication-line.tsx';
+import { usePublications } from '#web/data/publishing/publications.ts';
 import { useRunStory } from '#web/data/runs/run-story.ts';
 import {
   dueWords,
@@ -10,6 +11,7 @@ import {
   mayApprove,
   mostLikeWords,
   needsAnswer,
+  settledPosts,
   standing,
   titleOfRun,
 } from '#web/data/runs/run-words.ts';
@@ -134,6 +136,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
 /** A run: its script or video, its post, and its creator’s answer. */
 export const RunPage = ({ run }: { readonly run: Run }) => {
   const edit = usePostEdit(run);
+  const settled = settledPosts(run, usePublications().items);
   const { alert } = useMessages();
   const [isRemaking, setRemaking] = useState(false);
   const hasPost = isPostOpen(run);
@@ -172,11 +175,11 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
           <RunIdea run={run} />
           <RunScript run={run} />
           {edit.conflict === undefined ? (
-            <PostFields run={run} edit={edit} />
+            <PostFields run={run} edit={edit} settled={settled} />
           ) : (
             <PostConflict edit={edit} other={edit.conflict} />
           )}
-          <RunTools run={run} post={edit.form} onLeave={edit.finish} />
+          <RunTools run={run} post={edit.form} isOrdered={settled !== undefined} onLeave={edit.finish} />
         </div>
       </main>
       {needsAnswer(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}

@@ -12,6 +12,8 @@ interface RunToolsProps {
   readonly run: Run;
   /** The post as it is typed now. */
   readonly post: PostForm;
+  /** Whether posts of its video are planned, on their way or there. */
+  readonly isOrdered: boolean;
   /** Saves typed text before the page closes. */
   readonly onLeave: () => Promise<unknown>;
 }
@@ -30,7 +32,7 @@ const VideoTools = ({ videoId, onLeave }: { readonly videoId: string } & Pick<Ru
   );
 };
 
-const ScriptTools = ({ run, onLeave }: Omit<RunToolsProps, 'post'>) => {
+const ScriptTools = ({ run, onLeave }: Pick<RunToolsProps, 'run' | 'onLeave'>) => {
   const story = useRunStory(run);
   const dialogs = useDialogs();
   const { show, isOpening } = useShowStoryboard();
@@ -64,13 +66,17 @@ const PublishTool = ({
   run,
   video,
   post,
-}: Pick<RunToolsProps, 'run' | 'post'> & { readonly video: Video }) => {
+  isOrdered,
+}: Pick<RunToolsProps, 'run' | 'post' | 'isOrdered'> & { readonly video: Video }) => {
   const dialogs = useDialogs();
   if (video.restriction !== undefined || (run.status !== 'approved' && run.status !== 'video_waits'))
     return null;
   const words = { title: post.title, description: post.description, tags: tagsIn(post.tags) };
   return (
-    <ActionButton onClick={() => dialogs.publishVideo(video, run.post && words)}>
+    <ActionButton
+      look={isOrdered ? 'quiet' : 'plain'}
+      onClick={() => dialogs.publishVideo(video, run.post && words)}
+    >
       <Icon name="publish" />
       Publish
     </ActionButton>
@@ -78,7 +84,7 @@ const PublishTool = ({
 };
 
 /** Links to the screens where more of the run can be changed. */
-export const RunTools = ({ run, post, onLeave }: RunToolsProps) => {
+export const RunTools = ({ run, post, isOrdered, onLeave }: RunToolsProps) => {
   const { status, video } = run;
   const isVideo = video?.status === 'completed';
   const isScript = status === 'script_waits' || (status === 'held' && run.held === 'alike');
@@ -87,7 +93,7 @@ export const RunTools = ({ run, post, onLeave }: RunToolsProps) => {
     <section className="run-tools" aria-label="Change more">
       {isVideo ? (
         <>
-          <PublishTool run={run} video={video} post={post} />
+          <PublishTool run={run} video={video} post={post} isOrdered={isOrdered} />
           <VideoTools videoId={video.id} onLeave={onLeave} />
         </>
       ) : (

@@ -1,6 +1,6 @@
-/** Moves the focus to the page's heading, so that screen readers and Tab continue from there. */
-export const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1');
+/** Moves the focus to a heading, that of the page if none is named, so that screen readers and Tab continue from there. */
+export const focusHeading = (selector = 'main h1'): void => {
+  const heading = document.querySelector<HTMLElement>(selector);
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

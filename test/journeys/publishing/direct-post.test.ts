@@ -10,11 +10,13 @@ import { connectAccount } from '#test/support/publishing/connect-account.ts';
 import { orderStandIn, sentTo } from '#test/support/publishing/stand-in.ts';
 import { defined } from '#test/support/values.ts';
 
-const CHANGED = 'Choose who may see the video. Your account’s choices have changed.';
+const CHANGED =
+  /^What .* allows on TikTok has changed\. .*“Followers” can be chosen now\. Comments are switched off now\./u;
+const CAP = { code: 'spam_risk_too_many_posts', message: 'Daily post cap reached.' };
 const { tiktok } = sharedCloud().standIns;
 
 describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
-  signInForEach({ viewport, expected: [/status of 400/u] });
+  signInForEach({ viewport, expected: [/status of 400/u, /status of 503/u] });
   const look = lookInEach();
 
   const dialog = (): Locator => page.getByRole('dialog');
@@ -30,7 +32,20 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     await orderStandIn(tiktok, { do: 'creator', name, change: { duetOff: true } });
     await page.goto('/dashboard/videos');
     await page.getByRole('button', { name: `Publish ${title}` }).click();
-    await dialog().getByRole('radio', { name: 'Post directly' }).check();
+    const way = (name: string): Promise<void> => dialog().getByRole('radio', { name }).check();
+    await orderStandIn(tiktok, { do: 'answer', call: 'options', with: CAP });
+    await way('Post directly');
+    await dialog().getByText(`${CAP.message} TikTok takes no more posts`).waitFor();
+    expect(await dialog().getByText('We couldn’t read').count()).toBe(0);
+    expect(await dialog().getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+    await publish();
+    // The reason gets the focus.
+    await dialog()
+      .locator(':focus', { hasText: /^Nothing was sent,/u })
+      .waitFor();
+    await look('direct post, not today');
+    await way('Send to my inbox');
+    await way('Post directly');
 
     await dialog().getByText(`Posting as ${name}`).waitFor();
     expect(await dialog().locator('.publish__poster img').getAttribute('src')).toContain('/pictures/');
@@ -41,7 +56,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     expect(await box(/^Duet/u).isDisabled()).toBe(true);
     await publish();
     await group('Who can watch this video').getByText('Choose who may watch it.').waitFor();
-    await dialog().getByText('Agree to TikTok’s terms for this video first.').waitFor();
+    await dialog().getByText('Agree that this video is sent to TikTok with these choices.').waitFor();
     await look('direct post, refused');
 
     await group('Who can watch this video').getByRole('radio', { name: 'Everyone' }).check();
@@ -64,7 +79,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
 
     await orderStandIn(tiktok, { do: 'creator', name, change: { isPrivate: true, commentOff: true } });
     await publish();
-    await dialog().getByText(CHANGED).waitFor();
+    await dialog().locator(':focus', { hasText: CHANGED }).waitFor();
     await dialog().getByText('This account doesn’t offer this any more. Choose who may watch it.').waitFor();
     expect(await box(/^I agree/u).isChecked()).toBe(false);
     expect(await sentTo(tiktok, 'begin')).not.toContainEqual(

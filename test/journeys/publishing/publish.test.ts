@@ -36,10 +36,11 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .click();
     await page.getByLabel('Name of your channel').fill('Night Stories');
     await page.getByRole('button', { name: 'Allow' }).click();
+    await connections().getByText('Night Stories is connected. Answer the question below first,').waitFor();
+    await connections().getByRole('button', { name: 'No', exact: true }).click();
     await connections()
       .getByText('Night Stories is connected. You can publish your videos there now.')
       .waitFor();
-    await connections().getByRole('button', { name: 'No', exact: true }).click();
     await connections().getByText('Its videos aren’t made for children.').waitFor();
     await connections()
       .getByRole('button', { name: /^Disconnect/u })
@@ -77,7 +78,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.goto('/dashboard/publications');
     await page.getByText('The draft is in your TikTok inbox.').waitFor(SENT);
     await page.getByRole('link', { name: /^Open on YouTube/u }).waitFor(SENT);
-    await page.getByText('It answers. #lamp').waitFor();
+    await page.getByRole('heading', { name: 'It answers. #lamp' }).waitFor();
     await page.getByText('not made for children').waitFor();
     await page.getByRole('button', { name: /^I’ve Posted It/u }).click();
     await page.getByText('The draft is in your TikTok inbox.').waitFor({ state: 'detached' });

@@ -150,7 +150,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
       await hand.press('button', `Connect ${platform} (stand-in) account`);
       await hand.write(field, name);
       await hand.press('button', 'Allow');
-      await page.getByText(`${name} is connected. You can publish your videos there now.`).waitFor();
+      await page.getByText(new RegExp(`^${name} is connected\\.`, 'u')).waitFor();
     }
     await hand.press('button', 'No');
     await page.getByText('Its videos aren’t made for children.').waitFor();

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { DAY_NAMES } from '#web/data/series/airing-words.ts';
-import { type Month, monthName, monthsFrom, weeksOf } from '#web/data/series/calendar.ts';
+import { type Day, type Month, monthName, monthOf, monthsFrom, weeksOf } from '#web/data/series/calendar.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './month-table.css';
 
 const DAY_FROM = 'yyyy-mm-'.length;
 const DAY_CHARS = 'yyyy-mm-dd'.length;
+const MONTH_NAME_CHARS = 'Dec'.length;
 
 interface MonthChoiceProps {
   readonly month: Month;
@@ -42,12 +43,26 @@ interface MonthTableProps {
   /** The current date or time, in the time zone of what is shown. */
   readonly today: string;
   readonly isBusy?: boolean;
+  /** Whether the days of other months in the first and last week are shown, too. */
+  readonly hasNeighbours?: boolean;
   /** What is shown on a day, such as `2026-12-03`. */
   readonly onDay: (date: string) => ReactNode;
 }
 
+/** “3”, or “3 Dec” for a day of another month. */
+const dayName = ({ date, isInMonth }: Day): string => {
+  const day = Number(date.slice(DAY_FROM));
+  return isInMonth ? `${day}` : `${day} ${monthName(monthOf(date)).slice(0, MONTH_NAME_CHARS)}`;
+};
+
 /** A month, one week in each row. */
-export const MonthTable = ({ month, today, isBusy = false, onDay }: MonthTableProps) => (
+export const MonthTable = ({
+  month,
+  today,
+  isBusy = false,
+  hasNeighbours = false,
+  onDay,
+}: MonthTableProps) => (
   <table className="month" aria-label={monthName(month)} aria-busy={isBusy}>
     <thead>
       <tr>
@@ -61,16 +76,16 @@ export const MonthTable = ({ month, today, isBusy = false, onDay }: MonthTablePr
     <tbody>
       {weeksOf(month).map((week) => (
         <tr key={week[0]?.date}>
-          {week.map(({ date, isInMonth }) => (
+          {week.map((day) => (
             <td
-              key={date}
-              className={isInMonth ? 'month__day' : 'month__day month__day--other'}
-              aria-current={date === today.slice(0, DAY_CHARS) ? 'date' : undefined}
+              key={day.date}
+              className={day.isInMonth ? 'month__day' : 'month__day month__day--other'}
+              aria-current={day.date === today.slice(0, DAY_CHARS) ? 'date' : undefined}
             >
-              {isInMonth ? (
+              {day.isInMonth || hasNeighbours ? (
                 <>
-                  <span className="month__number">{Number(date.slice(DAY_FROM))}</span>
-                  {onDay(date)}
+                  <span className="month__number">{dayName(day)}</span>
+                  {onDay(day.date)}
                 </>
               ) : null}
             </td>

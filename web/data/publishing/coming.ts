@@ -1,4 +1,5 @@
 import type { Publication } from '#contract/schemas/publishing.ts';
+import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
 
 /** A planned publication; `key` is its local time in the account’s time zone, such as `2026-12-03T18:30`. */
@@ -6,6 +7,13 @@ export interface PlannedPublication {
   readonly key: string;
   readonly publication: Publication;
 }
+
+/** What an account doesn’t have yet. A clock that differs must not bring back what is there already. */
+const COMING: ReadonlySet<Publication['status']> = new Set(['waiting', 'uploading', 'processing']);
+
+/** When a publication goes out: later than planned if it waits for the platform’s next day. */
+export const dueOf = ({ at, waits }: Pick<Publication, 'at' | 'waits'>): string | undefined =>
+  waits?.until ?? at;
 
 /** The publications whose time is still to come, soonest first. */
 export const comingOf = (
@@ -15,10 +23,23 @@ export const comingOf = (
 ): readonly PlannedPublication[] =>
   publications
     .flatMap((publication) => {
-      const { at, status } = publication;
-      if (at === undefined || status === 'canceled' || status === 'failed' || status === 'removed') return [];
-      const moment = new Date(at);
+      const due = dueOf(publication);
+      if (due === undefined || !COMING.has(publication.status)) return [];
+      const moment = new Date(due);
       return moment > now ? [{ moment, publication }] : [];
     })
     .toSorted((one, other) => one.moment.getTime() - other.moment.getTime())
     .map(({ moment, publication }) => ({ key: clockIn(timezone, moment), publication }));
+
+/** The month in which a calendar opens: that of the next planned post, or else this one. */
+export const firstMonth = ([next]: readonly PlannedPublication[], today: string): Month =>
+  monthOf(next?.key ?? today);
+
+/** The planned post whose time was changed since `before`; undefined if none was. */
+export const movedSince = (
+  before: readonly Publication[],
+  planned: readonly PlannedPublication[],
+): PlannedPublication | undefined => {
+  const times = new Map(before.map(({ id, at }) => [id, at]));
+  return planned.find(({ publication: { id, at } }) => times.has(id) && times.get(id) !== at);
+};

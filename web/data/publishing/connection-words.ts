@@ -145,10 +145,11 @@ export interface ReturnWords {
 }
 
 const connectedWords = (
-  { name }: Connection,
+  connection: Connection,
   { insteadOf, withheld }: ConnectionReturn,
   connections: readonly Connection[],
 ): ReturnWords => {
+  const { name } = connection;
   if (withheld !== '')
     return {
       look: 'wait',
@@ -159,6 +160,11 @@ const connectedWords = (
     return {
       look: 'wait',
       words: `You chose another account: ${name} is connected now, and ${other.name} was left as it was.`,
+    };
+  if (connection.platform === 'youtube' && connection.made_for_kids === undefined)
+    return {
+      look: 'wait',
+      words: `${name} is connected. Answer the question below first, then you can publish your videos there.`,
     };
   return { look: 'good', words: `${name} is connected. You can publish your videos there now.` };
 };

@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWN_APP_PATH, OwnAppState, type SaveOwnApp } from '#contract/own-app.ts';
-import type { BeginConnection, Connection } from '#contract/schemas/publishing.ts';
+import type { BeginConnection, Connection, PostOptions } from '#contract/schemas/publishing.ts';
 import { send } from '#web/data/api/api-client.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
+import { isAskedAgain } from './post-options.ts';
 import { publishingApi } from './publishing-api.ts';
 
 const PUBLISHING_KEY = ['publishing'] as const;
@@ -57,15 +59,29 @@ export const useDisconnect = () => {
   });
 };
 
+const readOptions = async (queries: QueryClient, id: string, signal: AbortSignal): Promise<PostOptions> => {
+  try {
+    return await publishingApi.readPostOptions({ params: { id }, signal });
+  } catch (error) {
+    // The list of accounts marks it, too.
+    if (isApiError(error) && error.code === 'connection_ended')
+      void queries.invalidateQueries({ queryKey: CONNECTIONS_KEY });
+    throw error;
+  }
+};
+
 /** What a TikTok account allows in a direct post, read again whenever the choices are shown or an order is refused. */
-export const usePostOptions = (id: string) =>
-  useQuery({
+export const usePostOptions = (id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: [...OPTIONS_KEY, id],
-    queryFn: ({ signal }) => publishingApi.readPostOptions({ params: { id }, signal }),
+    queryFn: ({ signal }) => readOptions(queries, id, signal),
     // The creator agrees to what is shown, so it doesn’t change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    retry: isAskedAgain,
   });
+};
 
 /** The creator’s own app at YouTube. Only a user’s own machine has it: the local gateway serves these calls. */
 export const useOwnApp = () =>

@@ -16,6 +16,10 @@ export interface DirectChoices {
   readonly coverMs: number;
   /** Whether the creator agreed to TikTok’s terms for this video, with exactly these choices. */
   readonly hasConsented: boolean;
+  /** Whether a change ended an earlier consent. */
+  readonly isAskedAgain: boolean;
+  /** What the account has changed since its choices were shown, until there is a new consent. */
+  readonly accountChange: string | undefined;
 }
 
 export const NOTHING_CHOSEN: DirectChoices = {
@@ -28,11 +32,19 @@ export const NOTHING_CHOSEN: DirectChoices = {
   paid: false,
   coverMs: 0,
   hasConsented: false,
+  isAskedAgain: false,
+  accountChange: undefined,
 };
 
 /** Changes the choices. Any change but the consent itself withdraws the consent. */
 export const changeDirect = (choices: DirectChoices, change: Partial<DirectChoices>): DirectChoices => {
-  const changed = { ...choices, hasConsented: false, ...change };
+  const changed = {
+    ...choices,
+    hasConsented: false,
+    isAskedAgain: change.hasConsented === undefined && (choices.hasConsented || choices.isAskedAgain),
+    ...(change.hasConsented === true && { accountChange: undefined }),
+    ...change,
+  };
   return changed.isPromotion ? changed : { ...changed, own: false, paid: false };
 };
 
@@ -76,6 +88,14 @@ export const disclosureLabel = ({ own, paid }: Pick<DirectChoices, 'own' | 'paid
 /** Whether TikTok chooses the cover itself, as it does for a video that only its creator sees. */
 export const isCoverTheirs = ({ privacy }: Pick<DirectChoices, 'privacy'>): boolean => privacy === ONLY_ME;
 
+const AGREE_FIRST = 'Agree that this video is sent to TikTok with these choices.';
+
+/** That a change ended the consent; undefined if there was none before. */
+export const endedConsentWords = ({
+  isAskedAgain,
+}: Pick<DirectChoices, 'isAskedAgain'>): string | undefined =>
+  isAskedAgain ? 'Something changed after you agreed. Agree again to these choices.' : undefined;
+
 export type DirectField = 'options' | 'length' | 'privacy' | 'promotes' | 'consent';
 export type DirectProblems = Readonly<Partial<Record<DirectField, string>>>;
 
@@ -111,7 +131,7 @@ export const directProblems = (
     }),
     ...(privacy !== undefined && { privacy }),
     ...(isUnsaid && { promotes: 'Say whether it promotes yourself, someone else, or both.' }),
-    ...(!choices.hasConsented && { consent: 'Agree to TikTok’s terms for this video first.' }),
+    ...(!choices.hasConsented && { consent: endedConsentWords(choices) ?? AGREE_FIRST }),
   };
 };
 

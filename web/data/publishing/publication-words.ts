@@ -2,7 +2,7 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { inWords } from '#web/lib/number-words.ts';
-import { formatTime } from './local-time.ts';
+import { formatTime, type LocalTime, localTimeOf, suggestedTime } from './local-time.ts';
 
 type State = Publication['status'];
 
@@ -120,28 +120,57 @@ const shortState = (publication: Publication, timezone: string, now: Date): stri
   return at !== undefined && Date.parse(at) > now.getTime() ? formatTime(at, timezone) : 'starting';
 };
 
-/** Whether a video is at an account already, for the form that publishes it; undefined if it isn’t. */
+/** What brought the video, or will bring it, says more than a later failure; otherwise the newer one counts. */
+const saysMore = (one: Publication, known: Publication): boolean => {
+  const [isThere, wasThere] = [isThereOrComing(one), isThereOrComing(known)];
+  return isThere === wasThere ? known.created_at < one.created_at : isThere;
+};
+
+/** The publications that say where a video stands: one for each account, without canceled ones. */
+const standing = (publications: readonly Publication[]): readonly Publication[] => {
+  const telling = new Map<string, Publication>();
+  for (const one of publications) {
+    const known = telling.get(one.connection_id);
+    if (one.status !== 'canceled' && (known === undefined || saysMore(one, known)))
+      telling.set(one.connection_id, one);
+  }
+  return [...telling.values()];
+};
+
+const atAccount = (publication: Publication, timezone: string, now: Date): string => {
+  const { status, at, waits, way, updated_at: updated } = publication;
+  const site = nameOf(publication);
+  switch (status) {
+    case 'waiting':
+      if (waits !== undefined) return `This video waits until ${formatTime(waits.until, timezone)}.`;
+      return at !== undefined && Date.parse(at) > now.getTime()
+        ? `Planned for ${formatTime(at, timezone)}.`
+        : 'This video is on its way there.';
+    case 'uploading':
+    case 'processing':
+      return 'This video is on its way there.';
+    case 'needs_you':
+      return way === 'inbox' ? `The draft is in its ${site} inbox.` : `${site} needs you. See Published.`;
+    case 'published':
+      return 'This video is already there.';
+    case 'failed':
+      return `Failed on ${formatTime(updated, timezone)}. See Published for why.`;
+    case 'removed':
+      return `Removed at ${site}.`;
+    case 'canceled':
+      return '';
+  }
+};
+
+/** Where a video stands at one account, for the form that publishes it; undefined if it never went there. */
 export const thereWords = (
   publications: readonly Publication[],
   connectionId: string,
   timezone: string,
   now: Date,
 ): string | undefined => {
-  const [one] = standing(publications).filter(
-    (each) => each.connection_id === connectionId && isThereOrComing(each),
-  );
-  return one && `Already ordered (${shortState(one, timezone, now)}).`;
-};
-
-/** The publications that say where a video stands: the newest for each account, without canceled ones. */
-const standing = (publications: readonly Publication[]): readonly Publication[] => {
-  const newest = new Map<string, Publication>();
-  for (const one of publications) {
-    const known = newest.get(one.connection_id);
-    if (one.status !== 'canceled' && (known === undefined || known.created_at < one.created_at))
-      newest.set(one.connection_id, one);
-  }
-  return [...newest.values()];
+  const one = standing(publications).find((each) => each.connection_id === connectionId);
+  return one && atAccount(one, timezone, now);
 };
 
 /** A line about a video’s publications: “YouTube: published · TikTok: uploading 42 %”. Undefined without any. */
@@ -160,7 +189,18 @@ export const publicationLine = (
 
 /** Asked before a publication is canceled. */
 export const cancelQuestion = (publication: Publication): string =>
-  `Cancel “${publication.video_title}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
+  `Cancel “${titleOf(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
+
+/** The two answers to it. “Cancel” alone would mean both. */
+export const CANCEL_ANSWERS = { confirm: 'Cancel the Post', decline: 'Keep It' } as const;
+
+/** The time to begin with when a publication is moved: the one at which it would go, as far as that is known. */
+export const proposedTime = ({ at, waits }: Publication, timezone: string, now: Date): LocalTime => {
+  const moment = waits?.until ?? at;
+  return moment === undefined || Date.parse(moment) <= now.getTime()
+    ? suggestedTime(timezone, now)
+    : localTimeOf(moment, timezone);
+};
 
 /** Asked before a video goes to accounts that have it already. */
 export const againQuestion = (
@@ -175,16 +215,18 @@ export const againQuestion = (
   return `Publish it again? ${names.join(' and ')} already ${names.length === 1 ? 'has' : 'have'} this video, or will get it.`;
 };
 
-/** What a creator reads once the order is accepted. */
+/** What a creator reads once the order is accepted. `waiting`: which accounts have to wait for another day. */
 export const orderedWords = (
   publications: readonly Pick<Publication, 'way' | 'at'>[],
   timezone: string,
+  waiting?: string,
 ): { readonly title: string; readonly text: string } => {
   const at = publications[0]?.at;
   const direct = publications.some(({ way }) => way === 'direct')
     ? ' TikTok may take a few minutes to show it on the profile.'
     : '';
+  const more = `${waiting === undefined ? '' : ` ${waiting}`}${direct}`;
   return at === undefined
-    ? { title: 'On its way', text: `Follow it under Published.${direct}` }
-    : { title: 'Planned', text: `It goes out on ${formatTime(at, timezone)}.${direct}` };
+    ? { title: 'On its way', text: `Follow it under Published.${more}` }
+    : { title: 'Planned', text: `It goes out on ${formatTime(at, timezone)}.${more}` };
 };

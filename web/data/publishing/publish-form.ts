@@ -31,6 +31,8 @@ export interface PublishForm extends LocalTime, WordsForm {
   readonly isLater: boolean;
   /** The TikTok accounts that don’t get a draft. */
   readonly direct: Readonly<Record<string, DirectChoices>>;
+  /** What was chosen for accounts that get a draft now, in case their creator goes back to a direct post. */
+  readonly setAside: Readonly<Record<string, DirectChoices>>;
 }
 
 const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
@@ -48,6 +50,7 @@ export const openedForm = (post: PostedWords, chosen: readonly string[], later: 
   apart: [],
   own: {},
   direct: {},
+  setAside: {},
 });
 
 /** What is kept of a form: everything but the choices of direct posts, which need a new consent. */
@@ -58,20 +61,33 @@ const KeptForm = z.extend(PostWords, {
   time: z.string(),
   apart: z.array(z.enum(PLATFORM_IDS)),
   own: z.record(z.string(), PostWords),
+  /** The accounts that get a direct post. */
+  directly: z._default(z.array(z.string()), []),
 });
 const keptKey = (videoId: string): string => `veilcast.publish.${videoId}`;
 
+/** A form as text. */
+export const keptText = (form: PublishForm): string =>
+  JSON.stringify(KeptForm.parse({ ...form, directly: Object.keys(form.direct) }));
+
+/** The form in a text; undefined if it holds none. */
+export const formIn = (text: string): PublishForm | undefined => {
+  const kept = KeptForm.safeParse(JSON.parse(text)).data;
+  if (kept === undefined) return undefined;
+  const { directly, ...form } = kept;
+  return { ...form, direct: Object.fromEntries(directly.map((id) => [id, NOTHING_CHOSEN])), setAside: {} };
+};
+
 /** Keeps what was typed in this tab, so that a visit to Settings or a closed dialog loses nothing. */
 export const keepForm = (videoId: string, form: PublishForm): void =>
-  keepInTab(keptKey(videoId), JSON.stringify(form));
+  keepInTab(keptKey(videoId), keptText(form));
 
 export const dropForm = (videoId: string): void => void takeFromTab(keptKey(videoId));
 
 /** The form that was kept for a video; undefined without one. */
 export const keptForm = (videoId: string): PublishForm | undefined => {
   const text = readFromTab(keptKey(videoId));
-  const kept = text === undefined ? undefined : KeptForm.safeParse(JSON.parse(text)).data;
-  return kept && { ...kept, direct: {} };
+  return text === undefined ? undefined : formIn(text);
 };
 
 /** What a consent for TikTok covers besides the account’s text and its own choices. */
@@ -91,7 +107,8 @@ export const changeForm = (form: PublishForm, change: Partial<PublishForm>): Pub
       const isSame = isSameTime && textIn(changed, id) === textIn(form, id);
       return [id, isSame ? choices : changeDirect(choices, {})];
     });
-  return { ...changed, direct: Object.fromEntries(direct) };
+  const setAside = Object.entries(changed.setAside).filter(([id]) => changed.chosen.includes(id));
+  return { ...changed, direct: Object.fromEntries(direct), setAside: Object.fromEntries(setAside) };
 };
 
 /** Changes the words of one part. */
@@ -105,10 +122,15 @@ export const changeWords = (
   return changeForm(form, { own: { ...form.own, [account.id]: words } });
 };
 
-/** Chooses how a video reaches a TikTok account. Nothing is remembered of an earlier choice. */
+/** Chooses how a video reaches a TikTok account. What was chosen for a direct post waits, without the consent. */
 export const chooseWay = (form: PublishForm, id: string, way: 'inbox' | 'direct'): PublishForm => {
-  const { [id]: _, ...others } = form.direct;
-  return { ...form, direct: way === 'direct' ? { ...others, [id]: NOTHING_CHOSEN } : others };
+  const { [id]: choices, ...others } = form.direct;
+  const { [id]: waiting, ...otherWaiting } = form.setAside;
+  const known = choices ?? waiting;
+  if (way === 'direct')
+    return { ...form, direct: { ...others, [id]: known ?? NOTHING_CHOSEN }, setAside: otherWaiting };
+  const setAside = known === undefined ? otherWaiting : { ...otherWaiting, [id]: changeDirect(known, {}) };
+  return { ...form, direct: others, setAside };
 };
 
 /** Changes the choices for one TikTok account. */
@@ -147,8 +169,12 @@ export const tikTokWays = (connection: Connection): readonly ('inbox' | 'direct'
 export const choicesFor = (
   { direct }: Pick<PublishForm, 'direct'>,
   connection: Connection,
-): DirectChoices | undefined =>
-  direct[connection.id] ?? (tikTokWays(connection)[0] === 'direct' ? NOTHING_CHOSEN : undefined);
+): DirectChoices | undefined => {
+  const ways = tikTokWays(connection);
+  // The account may have been reconnected without this right.
+  if (!ways.includes('direct')) return undefined;
+  return direct[connection.id] ?? (ways[0] === 'direct' ? NOTHING_CHOSEN : undefined);
+};
 
 export type FormField = 'accounts' | 'when' | WordField;
 export interface FormProblems {

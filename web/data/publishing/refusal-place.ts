@@ -1,15 +1,17 @@
 import { isApiError, isOutcomeUnknown, sentenceOf } from '#web/data/api/api-error.ts';
+import type { DirectChoices } from './direct-post.ts';
 import { isWordField, type WordsForm } from './post-words.ts';
 import type { FormField } from './publish-form.ts';
 
 /** Where in the form a refusal is shown, and its sentence. */
 export interface PlacedRefusal {
-  readonly field: FormField | 'form';
+  readonly field: FormField | 'choices' | 'form';
   readonly words: string;
 }
 
 /** Which field the sentence of an invalid order is about. */
-const ABOUT: readonly (readonly [RegExp, FormField])[] = [
+const ABOUT: readonly (readonly [RegExp, FormField | 'choices'])[] = [
+  [/choices have changed|doesn’t allow a |paid partnership|may post videos/iu, 'choices'],
   [/\btags?\b/iu, 'tags'],
   [/\btitle\b/iu, 'title'],
   [/\bdescription\b/iu, 'description'],
@@ -19,10 +21,11 @@ const ABOUT: readonly (readonly [RegExp, FormField])[] = [
 ];
 
 const fieldOf = (code: string, detail: string): PlacedRefusal['field'] => {
-  if (code === 'connection_ended') return 'accounts';
   if (code !== 'invalid') return 'form';
   return ABOUT.find(([pattern]) => pattern.test(detail))?.[1] ?? 'form';
 };
+
+const ENDED = 'The connection to one of these accounts has ended. Reconnect it in Settings, or leave it out.';
 
 /** Places a failed order at the right field. The API doesn’t say which account’s words it refuses. */
 export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>): PlacedRefusal => {
@@ -32,6 +35,31 @@ export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>
       field: 'form',
       words: `${words} If it was sent after all, you’ll find it under Published. We ask you before anything is published twice.`,
     };
+  // Its detail is the platform’s reason, which names neither the account nor what helps.
+  if (isApiError(error) && error.code === 'connection_ended') return { field: 'accounts', words: ENDED };
   const field = isApiError(error) ? fieldOf(error.code, error.detail) : 'form';
   return { field: apart.length > 0 && isWordField(field) ? 'form' : field, words };
+};
+
+/** A refusal of the choices for direct posts: at one account, or above the form if it isn’t known which it is about. */
+export interface ChoicesRefusal {
+  readonly account?: string;
+  readonly words: string;
+}
+
+/**
+ * Where a refusal of choices stands among the accounts with a direct post, by connection. Undefined if there is none, or
+ * if an account says itself what it has changed, which is known once its options were read again.
+ */
+export const choicesRefusal = (
+  refusal: PlacedRefusal | undefined,
+  direct: readonly (readonly [string, Pick<DirectChoices, 'accountChange'>])[],
+): ChoicesRefusal | undefined => {
+  if (refusal?.field !== 'choices') return undefined;
+  if (direct.some(([, { accountChange }]) => accountChange !== undefined)) return undefined;
+  const [only, other] = direct;
+  return {
+    words: refusal.words,
+    ...(only !== undefined && other === undefined && { account: only[0] }),
+  };
 };

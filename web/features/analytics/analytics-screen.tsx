@@ -3,8 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Analytics, RANGES, Range } from '#contract/schemas/analytics.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { countedOf } from '#web/data/publishing/platform-counts.ts';
-import { usePublications } from '#web/data/publishing/publications.ts';
 import {
   completionRate,
   growthOf,
@@ -19,7 +17,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Charts } from './charts.tsx';
-import { PlatformTable } from './platform-table.tsx';
+import { PlatformTable, usePlatformFigures } from './platform-table.tsx';
 import { VideoTable } from './video-table.tsx';
 import './analytics-screen.css';
 import '#web/ui/states/skeleton.css';
@@ -103,17 +101,27 @@ const Loading = () => (
   </output>
 );
 
+const SHARE =
+  'Share a video’s link. Its views, shares and downloads appear here; your own plays don’t count.';
+
 const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
   const dialogs = useDialogs();
-  const hasCounts = countedOf(usePublications().items).length > 0;
+  const { hasAny, isPending } = usePlatformFigures();
+  if (isPending) return <Loading />;
+  // The figures of the platforms follow, so this page isn’t empty.
+  if (hasAny)
+    return (
+      <section className="analytics__chart" aria-labelledby="on-veilcast">
+        <h2 id="on-veilcast" className="analytics__title">
+          On Veilcast
+        </h2>
+        <p className="analytics__awaited">No views yet. {SHARE}</p>
+      </section>
+    );
   return (
     <StatePanel
-      title={hasCounts ? 'No views on Veilcast yet' : 'No data yet'}
-      hint={
-        hasFilms
-          ? 'Share a video’s link. Its views, shares and downloads appear here; your own plays don’t count.'
-          : 'Once a video is finished, its views, shares and downloads appear here.'
-      }
+      title="No data yet"
+      hint={hasFilms ? SHARE : 'Once a video is finished, its views, shares and downloads appear here.'}
     >
       {hasFilms ? null : (
         <ActionButton onClick={() => void dialogs.createVideo()}>Create Your First Video</ActionButton>

@@ -19,6 +19,8 @@ interface AccountsFieldProps {
   /** Those of this video. */
   readonly publications: readonly Publication[];
   readonly problem: string | undefined;
+  /** Which of the chosen accounts has to wait for another day. */
+  readonly dayLimit: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -29,6 +31,7 @@ export const AccountsField = ({
   chosen,
   publications,
   problem,
+  dayLimit,
   onChange,
 }: AccountsFieldProps) => {
   const id = useId();
@@ -59,6 +62,9 @@ export const AccountsField = ({
         );
       })}
       {problem === undefined ? null : <FieldProblem id={id}>{problem}</FieldProblem>}
+      <output className={dayLimit === undefined ? 'hidden-visually' : 'publish__note'}>
+        {dayLimit ?? ''}
+      </output>
       <p className="publish__hint">
         <Link to={paths.connections}>Connect or reconnect accounts</Link> in Settings. What you wrote here
         stays in this tab.

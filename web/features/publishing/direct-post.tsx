@@ -1,23 +1,28 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Connection, PostOptions } from '#contract/schemas/publishing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { sentenceOf } from '#web/data/api/api-error.ts';
 import { usePostOptions } from '#web/data/publishing/connections.ts';
 import {
   type DirectChoices,
   type DirectProblems,
   disclosureLabel,
+  endedConsentWords,
   isCoverTheirs,
   paidRefusal,
   privacyChoices,
 } from '#web/data/publishing/direct-post.ts';
+import {
+  endedTrouble,
+  type OptionsTrouble as OptionsTroubleWords,
+  optionsTrouble,
+} from '#web/data/publishing/post-options.ts';
 import { changeAccount } from '#web/data/publishing/publish-form.ts';
-import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
 import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 import { Avatar } from '#web/ui/page/avatar.tsx';
+import { OptionsTrouble } from './options-trouble.tsx';
 import type { PublishFormState } from './use-publish-form.ts';
 
 const MUSIC = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
@@ -161,12 +166,16 @@ const Consent = ({ choices, problems, set }: PartProps) => (
       isChecked={choices.hasConsented}
       onChange={(hasConsented) => set({ hasConsented })}
     />
+    <output className="publish__hint">
+      {problems.consent === undefined ? (endedConsentWords(choices) ?? '') : ''}
+    </output>
     {problems.consent === undefined ? null : <FieldProblem>{problems.consent}</FieldProblem>}
   </div>
 );
 
-const Choices = (props: PartProps) => {
-  const { choices, options, problems, isAudited, set } = props;
+const Choices = (props: PartProps & { readonly refusal: string | undefined }) => {
+  const { choices, options, problems, isAudited, set, refusal } = props;
+  const changed = choices.accountChange ?? refusal;
   return (
     <>
       <div className="publish__poster">
@@ -175,6 +184,7 @@ const Choices = (props: PartProps) => {
           Posting as <strong>{options.nickname}</strong>
         </p>
       </div>
+      {changed === undefined ? null : <FieldProblem>{changed}</FieldProblem>}
       {problems.length === undefined ? null : <FieldProblem>{problems.length}</FieldProblem>}
       <RadioField
         legend="Who can watch this video"
@@ -192,6 +202,11 @@ const Choices = (props: PartProps) => {
   );
 };
 
+const troubleWith = ({ name, ended }: Connection, error: Error | null): OptionsTroubleWords | undefined => {
+  if (ended !== undefined) return endedTrouble(name);
+  return error === null ? undefined : optionsTrouble(error, name);
+};
+
 interface DirectPostProps {
   readonly video: Video;
   readonly account: Connection;
@@ -207,19 +222,18 @@ export const DirectPost = ({ video, account, choices, state, isAudited }: Direct
   const { setOptions } = state;
   useEffect(() => setOptions(account.id, options));
   const problems = state.directProblems[account.id] ?? {};
+  const trouble = troubleWith(account, options === undefined ? query.error : null);
+  if (trouble !== undefined)
+    return (
+      <OptionsTrouble
+        trouble={trouble}
+        hasStopped={problems.options !== undefined}
+        isAsking={query.isFetching}
+        onAskAgain={() => void query.refetch()}
+      />
+    );
   if (options === undefined)
-    return query.isError ? (
-      <div className="publish__note" role="alert">
-        <p>We couldn’t read what this account allows. {sentenceOf(query.error)}</p>
-        <ActionButton
-          isBusy={query.isFetching}
-          busyText="Asking TikTok…"
-          onClick={() => void query.refetch()}
-        >
-          Try Again
-        </ActionButton>
-      </div>
-    ) : (
+    return (
       <>
         <output className="publish__hint">Asking TikTok what this account allows…</output>
         {problems.options === undefined ? null : <FieldProblem>{problems.options}</FieldProblem>}
@@ -232,6 +246,7 @@ export const DirectPost = ({ video, account, choices, state, isAudited }: Direct
       options={options}
       problems={problems}
       isAudited={isAudited}
+      refusal={state.refusedChoices[account.id]}
       set={(change) => state.change((before) => changeAccount(before, account.id, change))}
     />
   );

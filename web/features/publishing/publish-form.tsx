@@ -59,6 +59,7 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
                 chosen={form.chosen}
                 publications={state.publications.filter((one) => one.video_id === video.id)}
                 problem={problems.accounts}
+                dayLimit={state.dayLimit}
                 onChange={(chosen) => change((before) => changeForm(before, { chosen }))}
               />
               <WhenField

@@ -2,6 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 import { platformOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { DRAFT_STEPS, DRAFT_STEPS_LEAD } from '#web/data/publishing/draft-steps.ts';
 import { wordsFor } from '#web/data/publishing/post-words.ts';
 import { choicesFor, chooseWay, tikTokWays } from '#web/data/publishing/publish-form.ts';
 import { CopyWords } from '#web/ui/actions/copy-words.tsx';
@@ -19,16 +20,12 @@ const DraftNote = ({ text, lang }: { readonly text: string; readonly lang: Langu
   <div className="publish__note">
     <p>
       TikTok takes only the video for a draft: it arrives without a title, without a choice of who may watch,
-      and without the AI label. In TikTok’s app, open the notification in your inbox and:
+      and without the AI label. {DRAFT_STEPS_LEAD}
     </p>
     <ol className="publish__steps">
-      <li>Paste the text.</li>
-      <li>Choose who may watch.</li>
-      <li>
-        Under “More options”, switch on “AI-generated content”. TikTok requires this label on realistic
-        pictures and voices made by AI.
-      </li>
-      <li>Post it.</li>
+      {DRAFT_STEPS.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
     </ol>
     <CopyWords text={text} lang={lang} />
   </div>

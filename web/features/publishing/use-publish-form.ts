@@ -4,11 +4,15 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { unusableWords } from '#web/data/publishing/connection-words.ts';
+import { afterOrderWords, beforeOrderWords } from '#web/data/publishing/day-limit.ts';
 import { suggestedTime } from '#web/data/publishing/local-time.ts';
+import { accountChange } from '#web/data/publishing/post-options.ts';
 import { againQuestion, orderedWords } from '#web/data/publishing/publication-words.ts';
 import { usePublications, usePublish } from '#web/data/publishing/publications.ts';
 import {
   changeAccount,
+  choicesFor,
+  chosenOf,
   dropForm,
   formProblems,
   isSendable,
@@ -19,7 +23,8 @@ import {
   type PublishForm,
   problemsAsTyped,
 } from '#web/data/publishing/publish-form.ts';
-import { type PlacedRefusal, placeRefusal } from '#web/data/publishing/refusal-place.ts';
+import { choicesRefusal, type PlacedRefusal, placeRefusal } from '#web/data/publishing/refusal-place.ts';
+import { useAccountUser } from '#web/data/session/session.ts';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -41,6 +46,34 @@ export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: 
   }, [form, stops]);
 };
 
+/**
+ * What the accounts with a direct post allow, as far as it has been read. An account that allows something else than its
+ * creator agreed to is asked about again.
+ */
+const usePostOptionsRead = (
+  change: (changed: (form: PublishForm) => PublishForm) => void,
+  stop: () => void,
+) => {
+  const [options, setOptions] = useState<Readonly<Record<string, PostOptions | undefined>>>({});
+  const setRead = (id: string, read: PostOptions | undefined): void => {
+    const known = options[id];
+    if (known === read) return;
+    setOptions((before) => ({ ...before, [id]: read }));
+    const changed = known && read && accountChange(known, read);
+    if (changed === undefined) return;
+    change((before) => changeAccount(before, id, { accountChange: changed }));
+    stop();
+  };
+  return [options, setRead] as const;
+};
+
+/** The accounts with a direct post among the chosen ones. */
+const directIn = (form: PublishForm, connections: readonly Connection[]) =>
+  chosenOf(form, connections).flatMap((one) => {
+    const choices = choicesFor(form, one);
+    return choices === undefined ? [] : [[one.id, choices] as const];
+  });
+
 /** The only account that can be used, or none: with several, the creator chooses. */
 const chosenAtFirst = (connections: readonly Connection[]): readonly string[] => {
   const usable = connections.filter((one) => unusableWords(one) === undefined);
@@ -50,6 +83,7 @@ const chosenAtFirst = (connections: readonly Connection[]): readonly string[] =>
 /** The publish form: what was typed, what is wrong with it, and sending it once. */
 export const usePublishForm = ({ video, words, connections, platforms, onClose }: PublishFormWish) => {
   const timezone = useTimeZone();
+  const plan = useAccountUser()?.subscription;
   const [opened] = useState(
     () =>
       keptForm(video.id) ??
@@ -59,9 +93,10 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
   useEffect(() => {
     if (form !== opened) keepForm(video.id, form);
   }, [form, opened, video.id]);
-  const [options, setOptions] = useState<Readonly<Record<string, PostOptions | undefined>>>({});
   const [refusal, setRefusal] = useState<PlacedRefusal>();
   const [stops, setStops] = useState(0);
+  const stop = (): void => setStops((count) => count + 1);
+  const [options, setOptions] = usePostOptionsRead(setForm, stop);
   const [wasTried, setTried] = useState(false);
   const publish = usePublish();
   const { items: publications } = usePublications();
@@ -85,7 +120,8 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
       const wish = orderOf(form, video.id, factsAt(now));
       const ordered = await publish.mutateAsync({ ...wish, ...(isAgain && { again: true }) });
       dropForm(video.id);
-      toast(orderedWords(ordered, timezone));
+      const waiting = afterOrderWords(chosenOf(form, connections), plan);
+      toast(orderedWords(ordered, timezone, waiting));
       onClose();
     } catch (error) {
       if (isSessionLost(error)) return;
@@ -95,7 +131,7 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
         return;
       }
       setRefusal(placeRefusal(error, form));
-      setStops((count) => count + 1);
+      stop();
     }
   };
   const send = async (): Promise<void> => {
@@ -103,8 +139,9 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     setRefusal(undefined);
     const pressed = new Date();
     if (isSendable(formProblems(form, factsAt(pressed)))) await order(false, pressed);
-    else setStops((count) => count + 1);
+    else stop();
   };
+  const refused = choicesRefusal(refusal, directIn(form, connections));
   return {
     form,
     /** How often sending was stopped by a problem. */
@@ -114,20 +151,19 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     problems: refusal === undefined ? shown.fields : { ...shown.fields, [refusal.field]: refusal.words },
     ownProblems: shown.own,
     directProblems: shown.direct,
+    /** The refusal of the choices for one account. */
+    refusedChoices: refused?.account === undefined ? {} : { [refused.account]: refused.words },
     /** What was refused for another reason than one of the fields. */
-    problem: refusal?.field === 'form' ? refusal.words : undefined,
+    problem:
+      refusal?.field === 'form' ? refusal.words : refused?.account === undefined ? refused?.words : undefined,
+    /** Said before the order, if the plan can’t send all of it in one day. */
+    dayLimit: beforeOrderWords(chosenOf(form, connections), plan),
     isSending: publish.isPending,
     change: (changed: (form: PublishForm) => PublishForm): void => {
       setRefusal(undefined);
       setForm(changed);
     },
-    setOptions: (id: string, read: PostOptions | undefined): void => {
-      const known = options[id];
-      if (known === read) return;
-      setOptions((before) => ({ ...before, [id]: read }));
-      // The creator agreed to what the account allowed then.
-      if (known !== undefined) setForm((before) => changeAccount(before, id, {}));
-    },
+    setOptions,
     send: () => void once(send),
   };
 };

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Language, SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
+import type { Language } from '#contract/catalogue.ts';
 import { lengthOn, type PlatformId, platformOf, tagsLength } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
+import { dayLimitWords } from '#web/data/publishing/day-limit.ts';
 import { type PostWords, partsFor, tagsIn, type WordsPart } from '#web/data/publishing/post-words.ts';
 import { changeForm, changeWords } from '#web/data/publishing/publish-form.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { inWords } from '#web/lib/number-words.ts';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
@@ -16,8 +16,6 @@ import '#web/ui/page/character-count.css';
 
 const YOUTUBE = platformOf('youtube');
 const TIKTOK = platformOf('tiktok');
-/** By plan. There is none for a plan that this page doesn’t know. */
-const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const DESCRIPTION_ROWS = 5;
 const TEXT_ROWS = 5;
 /** Screen readers hear the count only near the limit, once per this much. */
@@ -184,8 +182,10 @@ const Parts = ({ state: { form, change }, accounts, platform, label, children }:
         part.account === undefined ? (
           <Fragment key="all">{children(part)}</Fragment>
         ) : (
-          <fieldset key={part.account.id} className="publish__part">
-            <legend className="publish__legend">For {part.account.name}</legend>
+          <fieldset key={part.account.id} className="publish__part publish__channel">
+            <legend>
+              <h4 className="publish__channel-name">For {part.account.name}</h4>
+            </legend>
             {children(part)}
           </fieldset>
         ),
@@ -198,7 +198,7 @@ const Parts = ({ state: { form, change }, accounts, platform, label, children }:
 export const YouTubeWords = (props: WordsProps & { readonly offered: OfferedPlatform | undefined }) => {
   const { state, language, offered } = props;
   const user = useAccountUser();
-  const most = MOST_A_DAY.get(user?.subscription ?? '');
+  const limit = dayLimitWords(user?.subscription);
   return (
     <section className="publish__part" aria-labelledby="publish-youtube">
       <h3 id="publish-youtube">On YouTube</h3>
@@ -206,11 +206,7 @@ export const YouTubeWords = (props: WordsProps & { readonly offered: OfferedPlat
         {(part) => <YouTubePart part={part} state={state} language={language} platform={offered} />}
       </Parts>
       <p className="publish__hint">We tell YouTube that AI made the pictures and the voice.</p>
-      {most === undefined ? null : (
-        <p className="publish__hint">
-          {`Your plan sends YouTube at most ${inWords(most)} ${most === 1 ? 'video' : 'videos'} a day. More wait for the next day.`}
-        </p>
-      )}
+      {limit === undefined || state.dayLimit !== undefined ? null : <p className="publish__hint">{limit}</p>}
     </section>
   );
 };

@@ -2,13 +2,16 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** The target of links to this section. */
+  /** The target of links to this section, if its title doesn’t name it. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
+/** The target of links to a section: `video-settings` for “Video Settings”. */
+export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/gu, '-');
+
 /** One section of Settings. */
-export const Section = ({ title, anchor, children }: SectionProps) => {
+export const Section = ({ title, anchor = anchorOf(title), children }: SectionProps) => {
   const id = useId();
   return (
     <section className="settings__section" id={anchor} aria-labelledby={id}>

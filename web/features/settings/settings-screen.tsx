@@ -13,6 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { PronunciationsSection } from './pronunciations/pronunciations-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { VideoSection } from './video-section.tsx';
 import './settings-screen.css';
@@ -90,6 +91,21 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
+/** The second column: about as long as the first, and read after it. */
+const LaterColumn = ({ canConnect }: { readonly canConnect: boolean }) => (
+  <div className="settings__column">
+    <PronunciationsSection />
+    {LATER.map(({ title, words }) => (
+      <Section key={title} title={title}>
+        <p className="settings__later">{words}</p>
+      </Section>
+    ))}
+    <ConnectionsSection />
+    {canConnect ? <ModelsSection /> : null}
+    <ExportSection />
+  </div>
+);
+
 /**
  * Seven sections; for users with a password, password and two-step sign-in; the signed-in devices; where the stage
  * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
@@ -111,39 +127,37 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
   // section that appears late from moving the rest.
   if (config.isPending || platforms.isPending)
     return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
+  const hasPassword = user.hasPassword === true;
   return (
-    <div className="settings">
-      <div className="settings__column">
-        <ProfileSection user={user} onSaved={tell} />
-        <PreferencesSection
-          preferences={settings.preferences}
-          onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
-          theme={theme}
-          onTheme={(chosen) => tell(saveTheme(chosen))}
-          onSaved={tell}
-        />
-        <SubscriptionSection user={user} />
-        {user.hasPassword === true ? <PasswordSection /> : null}
-        {user.hasPassword === true ? <SecondFactorSection /> : null}
-        <SessionsSection />
+    <>
+      <SettingsIndex
+        hasPassword={hasPassword && (config.data?.emailSignIn ?? null) !== null}
+        hasConnections={platforms.data?.length !== 0}
+        hasModels={canConnect}
+      />
+      <div className="settings">
+        <div className="settings__column">
+          <ProfileSection user={user} onSaved={tell} />
+          <PreferencesSection
+            preferences={settings.preferences}
+            onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
+            theme={theme}
+            onTheme={(chosen) => tell(saveTheme(chosen))}
+            onSaved={tell}
+          />
+          <SubscriptionSection user={user} />
+          {hasPassword ? <PasswordSection /> : null}
+          {hasPassword ? <SecondFactorSection /> : null}
+          <SessionsSection />
+          <VideoSection
+            video={settings.video}
+            onChange={(video) => save({ video: { ...settings.video, ...video } })}
+            onSaved={tell}
+          />
+        </div>
+        <LaterColumn canConnect={canConnect} />
+        <DangerZone user={user} />
       </div>
-      <div className="settings__column">
-        <VideoSection
-          video={settings.video}
-          onChange={(video) => save({ video: { ...settings.video, ...video } })}
-          onSaved={tell}
-        />
-        <PronunciationsSection />
-        {LATER.map(({ title, words }) => (
-          <Section key={title} title={title}>
-            <p className="settings__later">{words}</p>
-          </Section>
-        ))}
-        <ConnectionsSection />
-        {canConnect ? <ModelsSection /> : null}
-        <ExportSection />
-      </div>
-      <DangerZone user={user} />
-    </div>
+    </>
   );
 };

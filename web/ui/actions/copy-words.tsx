@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -12,27 +12,32 @@ interface CopyWordsProps {
   /** What is copied. */
   readonly what?: string;
   readonly lang?: Language | undefined;
+  /** Further buttons, beside the one that copies. */
+  readonly children?: ReactNode;
 }
 
 /** A text to paste elsewhere, with a button that copies it. */
-export const CopyWords = ({ text, lang, what = 'Text' }: CopyWordsProps) => {
+export const CopyWords = ({ text, lang, what = 'Text', children }: CopyWordsProps) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
     const timer = setTimeout(() => setOutcome(undefined), CONFIRMED_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  if (text.trim() === '') return null;
+  if (text.trim() === '') return children;
   const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   return (
     <div className="copy-words">
       <p className="copy-words__text" lang={lang}>
         {text}
       </p>
-      <ActionButton onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        Copy {what}
-      </ActionButton>
+      <div className="copy-words__buttons">
+        <ActionButton onClick={() => void copy()}>
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+          Copy {what}
+        </ActionButton>
+        {children}
+      </div>
       <output className="copy-words__outcome">
         {outcome === 'copied' ? 'Copied.' : ''}
         {outcome === 'refused' ? 'Your browser didn’t allow copying. Select the text and copy it.' : ''}

@@ -105,6 +105,17 @@ describe('connecting', () => {
     expect(came('?tab=1')).toBeUndefined();
   });
 
+  it('asks first for the answer that a new channel owes', () => {
+    const channel = connection({ id: 'youtube-1', platform: 'youtube', name: 'Night Stories' });
+    const of = (one: Connection) => returnWords({ connected: one.id, platform: null, withheld: '' }, [one]);
+    expect(of(channel)).toEqual({
+      look: 'wait',
+      words:
+        'Night Stories is connected. Answer the question below first, then you can publish your videos there.',
+    });
+    expect(of({ ...channel, made_for_kids: false })?.look).toBe('good');
+  });
+
   it('says afterwards which right is missing, and what to do', () => {
     expect(came('?connected=tiktok-1&withheld=video.publish')).toEqual({
       look: 'wait',

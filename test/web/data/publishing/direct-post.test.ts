@@ -6,6 +6,7 @@ import {
   directFields,
   directProblems,
   disclosureLabel,
+  endedConsentWords,
   isCoverTheirs,
   NOTHING_CHOSEN,
   PAID_HINT,
@@ -75,6 +76,21 @@ describe('a direct post', () => {
     expect(paidRefusal({ privacy: 'SELF_ONLY' }, true)).toBe(PAID_HINT);
     expect(paidRefusal({ privacy: undefined }, false)).toBe(PAID_HINT);
     expect(paidRefusal({ privacy: 'PUBLIC_TO_EVERYONE' }, true)).toBeUndefined();
+  });
+
+  it('is agreed to first, and again after every change, which it says', () => {
+    const consentFor = (choices: DirectChoices) => directProblems(choices, facts).consent;
+    const first = { ...chosen, hasConsented: false };
+    expect(consentFor(first)).toBe('Agree that this video is sent to TikTok with these choices.');
+    const changed = changeDirect(changeDirect(chosen, { stitch: true }), { duet: true });
+    expect(consentFor(changed)).toBe('Something changed after you agreed. Agree again to these choices.');
+    expect(endedConsentWords(changed)).toBe(consentFor(changed));
+    expect(endedConsentWords(changeDirect(chosen, { hasConsented: false }))).toBeUndefined();
+    const again = changeDirect(
+      { ...changed, accountChange: 'Duets are switched off.' },
+      { hasConsented: true },
+    );
+    expect(again).toMatchObject({ isAskedAgain: false, accountChange: undefined });
   });
 
   it('says what it promotes, and which label it gets', () => {

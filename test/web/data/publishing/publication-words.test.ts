@@ -4,12 +4,15 @@ import { comingOf } from '#web/data/publishing/coming.ts';
 import {
   adviceWords,
   againQuestion,
+  CANCEL_ANSWERS,
   cancelQuestion,
   figureWords,
   isUnderWay,
   orderedWords,
+  proposedTime,
   publicationLine,
   stateWords,
+  thereWords,
 } from '#web/data/publishing/publication-words.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
@@ -103,10 +106,24 @@ describe('a publication', () => {
     expect(figureWords(publication(), 'UTC')).toBeUndefined();
   });
 
-  it('is canceled only after a question that names the video and the account', () =>
-    expect(cancelQuestion(publication())).toBe(
-      'Cancel “The Lamp” for Night Harbour on YouTube? Nothing has been sent yet. The video stays in My Videos.',
-    ));
+  it('is canceled only after a question that names the post and the account, with answers that differ', () => {
+    expect(cancelQuestion(publication({ title: 'Case 12' }))).toBe(
+      'Cancel “Case 12” for Night Harbour on YouTube? Nothing has been sent yet. The video stays in My Videos.',
+    );
+    expect(cancelQuestion(publication())).toMatch(/^Cancel “The Lamp”/u);
+    expect(CANCEL_ANSWERS).toEqual({ confirm: 'Cancel the Post', decline: 'Keep It' });
+  });
+
+  it('is moved from the time at which it would go', () => {
+    const timeOf = (change: Partial<Publication>) => proposedTime(publication(change), 'UTC', NOW);
+    const later = { date: '2026-12-03', time: '18:30' };
+    expect(timeOf({ at: LATER })).toEqual(later);
+    expect(timeOf({ at: '2026-11-28T11:00:00.000Z', waits: { until: LATER } })).toEqual(later);
+    expect([timeOf({}), timeOf({ at: '2026-11-28T11:00:00.000Z' })]).toEqual([
+      { date: '2026-11-29', time: '18:30' },
+      { date: '2026-11-29', time: '18:30' },
+    ]);
+  });
 });
 
 describe('the line about a video’s publications', () => {
@@ -122,12 +139,50 @@ describe('the line about a video’s publications', () => {
     expect(publicationLine([], 'UTC', NOW)).toBeUndefined();
   });
 
+  it('has what brought the video rather than a later failure', () => {
+    const failed = publication({ id: 'P9', status: 'failed', created_at: '2026-11-28T11:30:00.000Z' });
+    const published = publication({ status: 'published' });
+    for (const all of [
+      [failed, published],
+      [published, failed],
+    ])
+      expect(publicationLine(all, 'UTC', NOW)).toBe('YouTube: published');
+    expect(publicationLine([failed], 'UTC', NOW)).toBe('YouTube: failed');
+  });
+
   it('names the accounts if there are several at one platform', () => {
     const other = publication({ id: 'P3', connection_id: 'youtube-2', account: 'Daylight', at: LATER });
     expect(publicationLine([publication({ status: 'needs_you' }), other], 'UTC', NOW)).toBe(
       'YouTube (Night Harbour): needs you · YouTube (Daylight): Thu, 3 Dec, 18:30',
     );
   });
+});
+
+describe('the line under an account', () => {
+  const there = (...changes: readonly Partial<Publication>[]): string | undefined =>
+    thereWords(changes.map(publication), 'youtube-1', 'UTC', NOW);
+
+  it('says in a creator’s words where the video stands there', () => {
+    const lines: readonly (readonly [Partial<Publication>, string])[] = [
+      [{ status: 'published' }, 'This video is already there.'],
+      [{ at: LATER }, 'Planned for Thu, 3 Dec, 18:30.'],
+      [{}, 'This video is on its way there.'],
+      [{ status: 'uploading', percent: 42 }, 'This video is on its way there.'],
+      [{ status: 'waiting', waits: { until: LATER } }, 'This video waits until Thu, 3 Dec, 18:30.'],
+      [{ status: 'failed' }, 'Failed on Sat, 28 Nov, 11:00. See Published for why.'],
+      [{ status: 'removed' }, 'Removed at YouTube.'],
+      [{ status: 'needs_you' }, 'YouTube needs you. See Published.'],
+      [{ status: 'needs_you', way: 'inbox' }, 'The draft is in its YouTube inbox.'],
+    ];
+    expect(lines.map(([change]) => there(change))).toEqual(lines.map(([, line]) => line));
+    expect(there({ status: 'canceled' })).toBeUndefined();
+    expect(there({ connection_id: 'youtube-2' })).toBeUndefined();
+  });
+
+  it('still says that the video is there after a later attempt failed', () =>
+    expect(
+      there({ status: 'published' }, { id: 'P9', status: 'failed', created_at: '2026-11-28T11:30:00.000Z' }),
+    ).toBe('This video is already there.'));
 });
 
 describe('publishing again', () => {
@@ -141,6 +196,11 @@ describe('publishing again', () => {
 });
 
 describe('an accepted order', () => {
+  it('says which channel waits for another day', () =>
+    expect(orderedWords([publication()], 'UTC', 'Night Stories waits for the next day.').text).toBe(
+      'Follow it under Published. Night Stories waits for the next day.',
+    ));
+
   it('says when the video goes out, and that TikTok takes a few minutes', () => {
     expect(orderedWords([publication()], 'UTC')).toEqual({
       title: 'On its way',

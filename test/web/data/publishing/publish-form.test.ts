@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postText, scopesOf } from '#contract/platforms.ts';
 import { type Connection, type OfferedPlatform, PublishVideo } from '#contract/schemas/publishing.ts';
+import { NOTHING_CHOSEN } from '#web/data/publishing/direct-post.ts';
 import { partsFor, tagsIn, teaserOf } from '#web/data/publishing/post-words.ts';
 import {
   changeAccount,
@@ -8,8 +9,10 @@ import {
   changeWords,
   choicesFor,
   chooseWay,
+  formIn,
   formProblems,
   isSendable,
+  keptText,
   openedForm,
   orderOf,
   type PublishFacts,
@@ -132,7 +135,7 @@ describe('the publish form', () => {
     const problems = formProblems(unsaid, facts);
     expect(problems.direct['tiktok-1']).toEqual({
       privacy: 'Choose who may watch it.',
-      consent: 'Agree to TikTok’s terms for this video first.',
+      consent: 'Something changed after you agreed. Agree again to these choices.',
     });
     expect(problemsAsTyped(problems)).toEqual({
       own: {},
@@ -222,9 +225,42 @@ describe('the consent to a direct post', () => {
     expect(consented(changeForm(direct(), { chosen: ['youtube-1', 'tiktok-1'] }))).toBe(true);
   });
 
-  it('is forgotten with the account’s other choices once the account is left out or gets a draft', () => {
+  it('ends without the other choices if the account gets a draft and then a direct post again', () => {
+    const draft = chooseWay(direct(), 'tiktok-1', 'inbox');
+    expect(draft.direct).toEqual({});
+    const back = chooseWay(draft, 'tiktok-1', 'direct');
+    expect(back.direct['tiktok-1']).toMatchObject({
+      privacy: 'PUBLIC_TO_EVERYONE',
+      comment: true,
+      hasConsented: false,
+      isAskedAgain: true,
+    });
+  });
+
+  it('is forgotten with the account’s other choices once the account is left out', () => {
     expect(changeForm(direct(), { chosen: [] }).direct).toEqual({});
-    expect(chooseWay(direct(), 'tiktok-1', 'inbox').direct).toEqual({});
+    const draft = chooseWay(direct(), 'tiktok-1', 'inbox');
+    expect(changeForm(draft, { chosen: [] }).setAside).toEqual({});
+  });
+
+  it('isn’t kept in the tab, and neither are the choices; that it is a direct post is', () => {
+    const kept = keptText({ ...direct(), title: 'Other' });
+    expect(kept).not.toMatch(/consent|PUBLIC_TO_EVERYONE/iu);
+    expect(formIn(kept)).toEqual({
+      ...direct(),
+      title: 'Other',
+      direct: { 'tiktok-1': NOTHING_CHOSEN },
+      setAside: {},
+    });
+    const { directly: _, ...older } = { ...opened([]), directly: [], direct: undefined, setAside: undefined };
+    expect(formIn(JSON.stringify(older))).toEqual(opened([]));
+    expect(formIn('{}')).toBeUndefined();
+  });
+
+  it('isn’t asked for where the account was reconnected without the right to post directly', () => {
+    const draftsOnly = { ...tikTok, scopes: ['user.info.basic', 'video.upload'] };
+    expect(choicesFor(direct(), draftsOnly)).toBeUndefined();
+    expect(choicesFor(direct(), tikTok)?.hasConsented).toBe(true);
   });
 });
 

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
+import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { formatTime, localTimeOf, momentOf, suggestedTime } from '#web/data/publishing/local-time.ts';
+import { formatTime, momentOf } from '#web/data/publishing/local-time.ts';
+import { proposedTime } from '#web/data/publishing/publication-words.ts';
 import { useMovePublication } from '#web/data/publishing/publications.ts';
+import { rowTitle } from '#web/data/publishing/row-words.ts';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -27,9 +30,7 @@ export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
   const once = useOneAtATime();
   const [form, setForm] = useState(() => ({
     isLater: true,
-    ...(publication.at === undefined
-      ? suggestedTime(timezone, new Date())
-      : localTimeOf(publication.at, timezone)),
+    ...proposedTime(publication, timezone, new Date()),
   }));
   const now = useNow();
   const moment = form.isLater ? momentOf(form, timezone, now) : { at: null, problem: undefined };
@@ -45,7 +46,7 @@ export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
   };
   return (
     <Dialog
-      title="Change the time"
+      title={`Change the time of “${rowTitle(publication)}”`}
       size="narrow"
       onClose={onClose}
       footer={
@@ -68,6 +69,9 @@ export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
           void once(send);
         }}
       >
+        <p>
+          For {publication.account} on {platformOf(publication.platform).name}
+        </p>
         <WhenField
           form={form}
           problem={moment.problem}

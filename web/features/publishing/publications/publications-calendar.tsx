@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { MonthChoice, MonthTable } from '#web/data/calendar/month-table.tsx';
-import { comingOf, type PlannedPublication } from '#web/data/publishing/coming.ts';
-import { titleOf } from '#web/data/publishing/publication-words.ts';
+import { comingOf, firstMonth, movedSince, type PlannedPublication } from '#web/data/publishing/coming.ts';
+import { rowTitle } from '#web/data/publishing/row-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
@@ -21,7 +21,7 @@ const placeOf = ({ account, platform }: Publication): string => `${account} on $
 const Cell = ({ planned: { key, publication } }: { readonly planned: PlannedPublication }) => (
   <a className="month__run" href={`#${anchorOf(publication)}`}>
     <span className="month__time">{key.slice(TIME_FROM)}</span>
-    <span className="month__title">{titleOf(publication)}</span>
+    <span className="month__title">{rowTitle(publication)}</span>
     <span className="month__time">{placeOf(publication)}</span>
   </a>
 );
@@ -31,12 +31,26 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
     {planned.map(({ key, publication }) => (
       <li key={publication.id}>
         <a href={`#${anchorOf(publication)}`}>
-          {formatKey(key)}: {titleOf(publication)}, {placeOf(publication)}
+          {formatKey(key)}: {rowTitle(publication)}, {placeOf(publication)}
         </a>
       </li>
     ))}
   </ul>
 );
+
+/** The month that is shown: the one chosen, that of a post just moved, or that of the next post. */
+const useShownMonth = (
+  publications: readonly Publication[],
+  planned: readonly PlannedPublication[],
+  today: string,
+): readonly [Month, (month: Month) => void] => {
+  const [chosen, setChosen] = useState<Month>();
+  const [known, setKnown] = useState(publications);
+  const moved = movedSince(known, planned);
+  if (moved !== undefined || known.length !== publications.length) setKnown(publications);
+  if (moved !== undefined) setChosen(monthOf(moved.key));
+  return [chosen ?? firstMonth(planned, today), setChosen];
+};
 
 /** What is planned: a month on a desktop, a list on a phone. */
 export const PublicationsCalendar = ({ publications }: { readonly publications: readonly Publication[] }) => {
@@ -44,8 +58,8 @@ export const PublicationsCalendar = ({ publications }: { readonly publications: 
   const isNarrow = useNarrow();
   const now = useNow();
   const today = clockIn(timezone, now);
-  const [month, setMonth] = useState<Month>(() => monthOf(today));
   const planned = comingOf(publications, timezone, now);
+  const [month, setMonth] = useShownMonth(publications, planned, today);
   const isEmpty = planned.length === 0;
   return (
     <section className="publications-part" aria-labelledby="publications-coming">
@@ -59,6 +73,7 @@ export const PublicationsCalendar = ({ publications }: { readonly publications: 
         <MonthTable
           month={month}
           today={today}
+          hasNeighbours
           onDay={(date) =>
             planned
               .filter(({ key }) => key.startsWith(date))

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { usePublications } from '#web/data/publishing/publications.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { PublicationRow } from './publication-row.tsx';
@@ -25,6 +26,7 @@ const Loading = () => (
 /** Everything published or planned: a calendar of what comes, and a list, newest first. */
 export const PublicationsScreen = () => {
   const { platforms, items, ...query } = usePublications();
+  const now = useNow();
   if (platforms.data === undefined && platforms.isError)
     return (
       <LoadProblem
@@ -67,7 +69,7 @@ export const PublicationsScreen = () => {
         <h2 id="publications-all">Everything</h2>
         <ul className="publications" aria-label="Published and planned">
           {items.map((publication) => (
-            <PublicationRow key={publication.id} publication={publication} />
+            <PublicationRow key={publication.id} publication={publication} now={now} />
           ))}
         </ul>
         <output>{query.isFetchingNextPage ? 'Loading more' : ''}</output>

@@ -11,11 +11,16 @@ import { useDisconnect } from '#web/data/publishing/connections.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
 import { useConnect } from './use-connect.ts';
+
+/** Said once an account is disconnected. */
+export const disconnectedWords = ({ name, platform }: Pick<Connection, 'name' | 'platform'>): string =>
+  `Veilcast no longer publishes to ${name} on ${platformOf(platform).name}.`;
 
 /** Asks, disconnects, and reports the outcome. */
 const useDisconnecting = (connection: Connection) => {
@@ -24,17 +29,16 @@ const useDisconnecting = (connection: Connection) => {
   const disconnect = useDisconnect();
   const ask = async (): Promise<void> => {
     if (disconnect.isPending || !(await confirm(disconnectQuestion(connection), 'Disconnect'))) return;
-    disconnect.mutate(connection.id, {
-      onSuccess: () => {
-        // The pressed button has disappeared along with the account.
-        focusHeading();
-        toast({ title: 'Disconnected', text: connection.name });
-      },
-      onError: (error) => {
-        if (!isSessionLost(error))
-          toast({ tone: 'destructive', title: 'Still connected', text: sentenceOf(error) });
-      },
-    });
+    // Callbacks of `mutate` are dropped with the account, which disappears first.
+    try {
+      await disconnect.mutateAsync(connection.id);
+      // The pressed button has disappeared along with the account.
+      focusHeading(`${paths.connections.slice(paths.settings.length)} > h2`);
+      toast({ title: 'Disconnected', text: disconnectedWords(connection) });
+    } catch (error) {
+      if (!isSessionLost(error))
+        toast({ tone: 'destructive', title: 'Still connected', text: sentenceOf(error) });
+    }
   };
   return { ask, isPending: disconnect.isPending };
 };
@@ -78,7 +82,6 @@ export const ConnectedAccount = ({ connection }: { readonly connection: Connecti
           </ActionButton>
         )}
         <ActionButton
-          look="quiet"
           isBusy={disconnecting.isPending}
           busyText="Disconnecting…"
           onClick={() => void disconnecting.ask()}

@@ -113,7 +113,7 @@ const SavedApp = ({ clientId }: { readonly clientId: string }) => {
   const { confirm } = useMessages();
   const ask = async (): Promise<void> => {
     if (remove.isPending || !(await confirm(REMOVE, 'Remove'))) return;
-    remove.mutate(undefined, { onSuccess: focusHeading });
+    remove.mutate(undefined, { onSuccess: () => focusHeading() });
   };
   return (
     <>

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#contract/refusals.ts';
+import type { PostOptions } from '#contract/schemas/publishing.ts';
+import { ApiError } from '#web/data/api/api-error.ts';
+import {
+  accountChange,
+  endedTrouble,
+  isAskedAgain,
+  optionsTrouble,
+} from '#web/data/publishing/post-options.ts';
+
+const options: PostOptions = {
+  nickname: 'Night Harbour',
+  picture: 'https://example.com/one',
+  privacies: ['PUBLIC_TO_EVERYONE', 'SELF_ONLY'],
+  off: { comment: false, duet: true, stitch: false },
+  longest_seconds: 60,
+};
+const unavailable = (detail: string) =>
+  optionsTrouble(new ApiError('platform_unavailable', detail, 503), 'marasowls');
+
+describe('choices that can’t be read', () => {
+  it('lead to Settings if the connection has ended', () => {
+    const error = new ApiError('connection_ended', 'Refresh token is invalid or expired.', 409);
+    expect(optionsTrouble(error, 'marasowls')).toEqual(endedTrouble('marasowls'));
+    expect(endedTrouble('marasowls')).toMatchObject({
+      words: 'TikTok ended the connection to marasowls.',
+      remedy: 'reconnect',
+    });
+  });
+
+  it('leave the word to TikTok where it refuses, without asking again where that can’t help today', () => {
+    const cap =
+      'Daily post cap reached. TikTok takes no more posts from your account today. Try again tomorrow.';
+    expect(unavailable(cap)).toMatchObject({ words: cap, remedy: 'none' });
+    const barred = 'Banned. Open the TikTok app, and try again once that is settled.';
+    expect(unavailable(barred)).toMatchObject({ words: barred, remedy: 'ask again' });
+  });
+
+  it('are asked for again if TikTok doesn’t answer', () => {
+    const { detail } = REFUSALS.platform_unavailable;
+    expect(unavailable(detail)).toMatchObject({
+      words: `We couldn’t read what this account allows. ${detail}`,
+      remedy: 'ask again',
+    });
+    const lost = new ApiError('offline', 'You’re offline.', 0);
+    expect(optionsTrouble(lost, 'marasowls').words).toBe(
+      'We couldn’t read what this account allows. You’re offline.',
+    );
+  });
+
+  it('are asked for at once again only if there was no answer', () => {
+    const error = (detail: string) => new ApiError('platform_unavailable', detail, 503);
+    const silent = error(REFUSALS.platform_unavailable.detail);
+    expect([isAskedAgain(0, silent), isAskedAgain(2, silent)]).toEqual([true, false]);
+    expect(isAskedAgain(0, error('Daily post cap reached. Try again tomorrow.'))).toBe(false);
+    expect(isAskedAgain(0, new ApiError('connection_ended', 'Revoked.', 409))).toBe(false);
+  });
+
+  it('say after Publish why nothing was sent', () => {
+    const all = [endedTrouble('marasowls'), unavailable('No. Try again tomorrow.'), unavailable('No.')];
+    for (const { stopped } of all) expect(stopped).toMatch(/^Nothing was sent/u);
+  });
+});
+
+describe('an account that allows something else meanwhile', () => {
+  it('says what changed, and that its creator agrees again', () => {
+    const after = {
+      ...options,
+      privacies: ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
+      off: { comment: true, duet: false, stitch: false },
+      longest_seconds: 30,
+    };
+    expect(accountChange(options, after)).toBe(
+      'What Night Harbour allows on TikTok has changed. “Everyone” can’t be chosen any more. “Followers” can be chosen now. Comments are switched off now. Duets can be allowed now. Videos may be up to 30 s long now. Look at your choices, and agree again.',
+    );
+    expect(accountChange(options, { ...options, nickname: 'Day Harbour' })).toMatch(/now Day Harbour\./u);
+  });
+
+  it('says nothing about another address of the same picture', () =>
+    expect(accountChange(options, { ...options, picture: 'https://example.com/two' })).toBeUndefined());
+});

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { endedTrouble, type OptionsTrouble as Trouble } from '#web/data/publishing/post-options.ts';
+import { OptionsTrouble } from '#web/features/publishing/options-trouble.tsx';
+
+const nothing = (): void => {};
+
+describe('in place of choices that can’t be read', () => {
+  const box = (trouble: Trouble, hasStopped = false): string =>
+    renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(OptionsTrouble, { trouble, hasStopped, isAsking: false, onAskAgain: nothing }),
+      ),
+    );
+
+  it('stands a link to Settings for an ended connection, and no Try Again', () => {
+    const html = box(endedTrouble('marasowls'));
+    expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Reconnect it in Settings<\/a>/u);
+    expect(html).not.toContain('Try Again');
+  });
+
+  it('stands Try Again only where it can help', () => {
+    const trouble = { words: 'No.', stopped: 'Nothing was sent.' };
+    expect(box({ ...trouble, remedy: 'ask again' })).toContain('Try Again');
+    expect(box({ ...trouble, remedy: 'none' })).not.toMatch(/Try Again|href/u);
+  });
+
+  it('stands, once Publish was pressed, a reason that takes the focus', () => {
+    const stopped = `tabindex="-1" data-problem="true">${endedTrouble('marasowls').stopped}`;
+    expect(box(endedTrouble('marasowls'), true)).toContain(stopped);
+    expect(box(endedTrouble('marasowls'))).not.toContain('data-problem');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { anchorOf } from '#web/features/settings/section.tsx';
+import { indexOf } from '#web/features/settings/settings-index.tsx';
+
+it('the index of Settings names the sections that are there', () => {
+  const everything = indexOf({ hasPassword: true, hasConnections: true, hasModels: true });
+  expect(everything).toHaveLength(12);
+  const least = indexOf({ hasPassword: false, hasConnections: false, hasModels: false });
+  expect(everything.filter((title) => !least.includes(title))).toEqual([
+    'Password',
+    'Two-Step Sign-In',
+    'Connections',
+    'Models',
+  ]);
+});
+
+it('a link in the index names its section', () =>
+  expect(anchorOf('Two-Step Sign-In')).toBe('two-step-sign-in'));

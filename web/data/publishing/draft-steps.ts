@@ -1,0 +1,10 @@
+/** What a creator does in TikTok’s app with a draft, wherever we say it. */
+export const DRAFT_STEPS = [
+  'Paste the text.',
+  'Choose who may watch.',
+  'Under “More options”, switch on “AI-generated content”. TikTok requires this label on realistic pictures and voices made by AI.',
+  'Post it.',
+] as const;
+
+/** Said before the steps. */
+export const DRAFT_STEPS_LEAD = 'In TikTok’s app, open the notification in your inbox and:';

@@ -1,0 +1,37 @@
+import { anchorOf } from './section.tsx';
+import { ANCHOR as SESSIONS } from './sessions/session-list.tsx';
+
+/** Which sections depend on the account and the stage. */
+interface Present {
+  readonly hasPassword: boolean;
+  readonly hasConnections: boolean;
+  readonly hasModels: boolean;
+}
+
+/** The sections that can be set, in the order in which they stand. */
+export const indexOf = ({ hasPassword, hasConnections, hasModels }: Present): readonly string[] => [
+  'Profile',
+  'Preferences',
+  'Subscription',
+  ...(hasPassword ? ['Password', 'Two-Step Sign-In'] : []),
+  'Where You’re Signed In',
+  'Video Settings',
+  'Pronunciation',
+  ...(hasConnections ? ['Connections'] : []),
+  ...(hasModels ? ['Models'] : []),
+  'Your Data',
+  'Danger Zone',
+];
+
+const ANCHORS: ReadonlyMap<string, string> = new Map([['Where You’re Signed In', SESSIONS]]);
+
+/** Links to the sections. */
+export const SettingsIndex = (present: Present) => (
+  <nav className="settings-index" aria-label="On this page">
+    {indexOf(present).map((title) => (
+      <a key={title} href={`#${ANCHORS.get(title) ?? anchorOf(title)}`}>
+        {title}
+      </a>
+    ))}
+  </nav>
+);

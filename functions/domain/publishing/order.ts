@@ -140,8 +140,8 @@ export const whyNotAgain = (publications: readonly Publication[], tried: Publica
   return others.some(({ createdAt }) => createdAt > tried.createdAt) ? ORDERED_LATER : undefined;
 };
 
-const CAME_TO_NOTHING = new Set<Publication['status']>(['failed', 'removed', 'canceled']);
+const UNPOSTED = new Set<Publication['status']>(['failed', 'removed', 'canceled']);
 
 /** Whether posts of a video are planned, on their way or there: they keep the words that they were ordered with. */
 export const hasOrdered = (publications: readonly Publication[], videoId: string | undefined): boolean =>
-  publications.some((each) => each.videoId === videoId && !CAME_TO_NOTHING.has(each.status));
+  publications.some((each) => each.videoId === videoId && !UNPOSTED.has(each.status));

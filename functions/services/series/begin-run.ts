@@ -48,7 +48,7 @@ const thoughtUp = async (
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether its creator may still be importing its first script, so that it isn’t paused for want of one. */
+/** Whether its creator may still be importing its first script, so it isn’t paused yet. */
 const isBeingFilled = ({ runs, createdAt }: Series, now: Date): boolean =>
   runs === 0 && now.getTime() - Date.parse(createdAt) < HOUR_MS;
 

@@ -120,7 +120,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   });
   video.addEventListener('error', () => void recover());
   // On a busy machine, a jump may end before its picture can be drawn: what was kept then is black, or the picture
-  // before. A playing clip is kept anew with every picture of the film.
+  // before. A playing clip is kept again with every picture of the film.
   const seePicture = (): void => {
     if (video.paused) {
       keepAgain();

@@ -5,7 +5,7 @@ import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 import type { Connection } from './connection.ts';
 import type { PostOptions } from './ports.ts';
 import type { PlatformPost, Publication } from './publication.ts';
-import { isOver } from './publication-changes.ts';
+import { isOpen, isOver } from './publication-changes.ts';
 
 export type OrderedPost = PublishVideo['posts'][number];
 
@@ -140,8 +140,6 @@ export const whyNotAgain = (publications: readonly Publication[], tried: Publica
   return others.some(({ createdAt }) => createdAt > tried.createdAt) ? ORDERED_LATER : undefined;
 };
 
-const UNPOSTED = new Set<Publication['status']>(['failed', 'removed', 'canceled']);
-
-/** Whether posts of a video are planned, on their way or there: they keep the words that they were ordered with. */
-export const hasOrdered = (publications: readonly Publication[], videoId: string | undefined): boolean =>
-  publications.some((each) => each.videoId === videoId && !UNPOSTED.has(each.status));
+/** Whether posts of a video are planned: they keep the words that they were ordered with. */
+export const arePlanned = (publications: readonly Publication[], videoId: string | undefined): boolean =>
+  publications.some((each) => each.videoId === videoId && isOpen(each));

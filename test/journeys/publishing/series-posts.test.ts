@@ -38,8 +38,7 @@ describe.each(ONE_SIZE)('a series at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Approve and Post' }).click();
     await page.getByText('You approved it.').waitFor();
     await page.getByRole('link', { name: 'YouTube: published' }).waitFor({ timeout: 60_000 });
-    await page.getByText('so its words can’t be changed here').waitFor();
-    await page.getByRole('textbox', { name: 'Title' }).waitFor({ state: 'detached' });
+    await page.getByText('What is already posted keeps its words.').waitFor();
     await look('posted');
   });
 });

@@ -29,17 +29,17 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
 /**
- * Whether the words of an approved run’s posts are settled, because posts of its video are `planned`, or on their way
- * or there (`sent`); undefined while its creator may still change them.
+ * What an approved run’s video has: posts that are `planned`, so that its words can’t change until they are canceled, or
+ * else posts that are `sent` and keep their words.
  */
-export const settledPosts = (
+export const postsOf = (
   { status, videoId }: Pick<Run, 'status' | 'videoId'>,
   publications: readonly Publication[],
 ): 'planned' | 'sent' | undefined => {
   if (status !== 'approved') return undefined;
   const own = publications.filter((each) => each.video_id === videoId && isThereOrComing(each));
-  if (own.length === 0) return undefined;
-  return own.some(({ is_open: isOpen }) => isOpen) ? 'planned' : 'sent';
+  if (own.some(({ is_open: isOpen }) => isOpen)) return 'planned';
+  return own.length > 0 ? 'sent' : undefined;
 };
 
 /** What follows from a video that was just approved, in a few words. */

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/schemas/series/runs.ts';
-import { hasOrdered } from '#functions/domain/publishing/order.ts';
+import { arePlanned } from '#functions/domain/publishing/order.ts';
 import type { Publications } from '#functions/domain/publishing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -19,8 +19,7 @@ interface Ports extends ModerationPorts {
 const mayBePosted = ({ status, post }: Run): boolean =>
   post !== undefined && status !== 'skipped' && status !== 'failed';
 
-const ORDERED =
-  'These posts are planned or posted already. Cancel what is planned in Published to change the words here.';
+const ORDERED = 'These posts are planned. Cancel them in Published to change the words here.';
 
 /** Changes what is posted with the video of a run, based on the version its creator has seen. */
 export const editRunPost = async (
@@ -32,7 +31,7 @@ export const editRunPost = async (
   const run = await ports.runs().find(ownerId, runId);
   if (run === undefined) throw new Refusal('not_found');
   if (run.version !== version || !mayBePosted(run)) throw new Refusal('run_changed', howItStands(run));
-  if (run.status === 'approved' && hasOrdered(await ports.publications().all(ownerId), run.videoId))
+  if (run.status === 'approved' && arePlanned(await ports.publications().all(ownerId), run.videoId))
     throw new Refusal('conflict', ORDERED);
   const { title, description, tags } = post;
   await checkWords(ports, ownerId, { alone: [title, tags.join(' ')], told: [description] });

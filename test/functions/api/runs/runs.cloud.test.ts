@@ -209,7 +209,7 @@ describe('a post', () => {
     const refused = await edit(run.id, 3, { title: 'A Lamp' });
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { code: 'conflict', detail: expect.stringContaining('Cancel what is planned in Published') },
+      { code: 'conflict', detail: expect.stringContaining('Cancel them in Published') },
     ]);
     expect(await read(run.id)).toMatchObject({ version: 3, post: POST });
     await creator.delete(`/api/publishing/publications/${planned.id}`);

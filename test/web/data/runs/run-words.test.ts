@@ -9,8 +9,8 @@ import {
   dueWords,
   mayApprove,
   mostLikeWords,
+  postsOf,
   remakePrice,
-  settledPosts,
   skipQuestion,
   standing,
   titleOfRun,
@@ -140,23 +140,14 @@ describe('the words of an approved run’s posts', () => {
     partial({ video_id: 'v', status: 'waiting', is_open: true, ...change });
   const approved = run({ status: 'approved', videoId: 'v' });
 
-  it('are settled while a post is planned, and once one is on its way or there', () => {
-    expect(settledPosts(approved, [post({})])).toBe('planned');
-    expect(settledPosts(approved, [post({ status: 'published', is_open: false })])).toBe('sent');
+  it('are locked while a post is planned, and only then', () => {
+    const ended = (status: Publication['status']) => post({ status, is_open: false });
+    expect(postsOf(approved, [post({}), ended('published')])).toBe('planned');
+    expect(postsOf(approved, [ended('published'), ended('failed')])).toBe('sent');
+    expect(postsOf(approved, [ended('canceled'), ended('failed')])).toBeUndefined();
+    expect(postsOf(approved, [post({ video_id: 'another' })])).toBeUndefined();
+    expect(postsOf(run({ status: 'video_waits', videoId: 'v' }), [post({})])).toBeUndefined();
   });
-
-  it('can be changed if nothing was ordered, or if what was ordered came to nothing', () => {
-    expect(settledPosts(approved, [post({ video_id: 'another' })])).toBeUndefined();
-    expect(
-      settledPosts(approved, [
-        post({ status: 'canceled', is_open: false }),
-        post({ status: 'failed', is_open: false }),
-      ]),
-    ).toBeUndefined();
-  });
-
-  it('can be changed before it is approved', () =>
-    expect(settledPosts(run({ status: 'video_waits', videoId: 'v' }), [post({})])).toBeUndefined());
 });
 
 describe('a video that was just approved', () => {

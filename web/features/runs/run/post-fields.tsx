@@ -2,41 +2,28 @@ import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { SAVE_WORDS } from '#web/data/editing/save-words.ts';
 import { postProblems } from '#web/data/runs/post-form.ts';
-import { isPostOpen, type settledPosts } from '#web/data/runs/run-words.ts';
+import { isPostOpen, type postsOf } from '#web/data/runs/run-words.ts';
 import type { PostEdit } from '#web/data/runs/use-post-edit.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 
 const DESCRIPTION_ROWS = 4;
 
-type Settled = ReturnType<typeof settledPosts>;
-
-/** Why the words of ordered posts can’t be changed, and where their creator goes on. */
-const SettledNote = ({ settled }: { readonly settled: NonNullable<Settled> }) => {
-  const published = <Link to={paths.publications}>Published</Link>;
-  return (
-    <p className="run-part__note">
-      {settled === 'planned' ? (
-        <>These posts are planned in {published}. Cancel them there to change their words.</>
-      ) : (
-        <>This video is posted or on its way, so its words can’t be changed here. See {published}.</>
-      )}
-    </p>
-  );
-};
-
-const Posted = ({ run, settled }: { readonly run: Run; readonly settled: Settled }) => {
+const Posted = ({ run, isPlanned }: { readonly run: Run; readonly isPlanned: boolean }) => {
   const { title, description = '', tags = [] } = run.post ?? {};
-  if (settled === undefined && description === '' && tags.length === 0) return null;
+  if (!isPlanned && description === '' && tags.length === 0) return null;
   return (
     <section className="run-post" aria-labelledby="run-post">
       <h2 id="run-post">Post</h2>
-      {settled === undefined ? null : (
+      {isPlanned ? (
         <>
-          <SettledNote settled={settled} />
+          <p className="run-part__note">
+            These posts are planned in <Link to={paths.publications}>Published</Link>. Cancel them there to
+            change their words.
+          </p>
           <p lang={run.language}>{title}</p>
         </>
-      )}
+      ) : null}
       <p className="run-post__description" lang={run.language}>
         {description}
       </p>
@@ -50,14 +37,14 @@ const Posted = ({ run, settled }: { readonly run: Run; readonly settled: Settled
 interface PostFieldsProps {
   readonly run: Run;
   readonly edit: PostEdit;
-  readonly settled: Settled;
+  readonly posts: ReturnType<typeof postsOf>;
 }
 
-/** The post of the video, saved as the creator types, and read-only once its words are settled or the run is over. */
-export const PostFields = ({ run, edit, settled }: PostFieldsProps) => {
+/** The post of the video, saved as the creator types, and read-only while it is planned or once the run is over. */
+export const PostFields = ({ run, edit, posts }: PostFieldsProps) => {
   const { form, change } = edit;
   if (run.post === undefined) return null;
-  if (settled !== undefined || !isPostOpen(run)) return <Posted run={run} settled={settled} />;
+  if (posts === 'planned' || !isPostOpen(run)) return <Posted run={run} isPlanned={posts === 'planned'} />;
   const problems = postProblems(form);
   return (
     <section className="run-post" aria-labelledby="run-post">
@@ -65,9 +52,7 @@ export const PostFields = ({ run, edit, settled }: PostFieldsProps) => {
         <h2 id="run-post">Post</h2>
         <output className="run-part__note">{SAVE_WORDS[edit.state]}</output>
       </div>
-      {run.status === 'approved' && run.publish !== undefined ? (
-        <p className="run-part__note">What is already planned or posted keeps its words.</p>
-      ) : null}
+      {posts === 'sent' ? <p className="run-part__note">What is already posted keeps its words.</p> : null}
       {edit.wasRestored ? (
         <p className="run-part__note">These are your changes from last time, which weren’t saved yet.</p>
       ) : null}

@@ -11,7 +11,7 @@ import {
   mayApprove,
   mostLikeWords,
   needsAnswer,
-  settledPosts,
+  postsOf,
   standing,
   titleOfRun,
 } from '#web/data/runs/run-words.ts';
@@ -136,7 +136,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
 /** A run: its script or video, its post, and its creator’s answer. */
 export const RunPage = ({ run }: { readonly run: Run }) => {
   const edit = usePostEdit(run);
-  const settled = settledPosts(run, usePublications().items);
+  const posts = postsOf(run, usePublications().items);
   const { alert } = useMessages();
   const [isRemaking, setRemaking] = useState(false);
   const hasPost = isPostOpen(run);
@@ -175,11 +175,11 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
           <RunIdea run={run} />
           <RunScript run={run} />
           {edit.conflict === undefined ? (
-            <PostFields run={run} edit={edit} settled={settled} />
+            <PostFields run={run} edit={edit} posts={posts} />
           ) : (
             <PostConflict edit={edit} other={edit.conflict} />
           )}
-          <RunTools run={run} post={edit.form} isOrdered={settled !== undefined} onLeave={edit.finish} />
+          <RunTools run={run} post={edit.form} isPlanned={posts === 'planned'} onLeave={edit.finish} />
         </div>
       </main>
       {needsAnswer(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}

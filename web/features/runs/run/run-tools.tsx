@@ -12,8 +12,8 @@ interface RunToolsProps {
   readonly run: Run;
   /** The post as it is typed now. */
   readonly post: PostForm;
-  /** Whether posts of its video are planned, on their way or there. */
-  readonly isOrdered: boolean;
+  /** Whether posts of its video are planned. */
+  readonly isPlanned: boolean;
   /** Saves typed text before the page closes. */
   readonly onLeave: () => Promise<unknown>;
 }
@@ -66,15 +66,15 @@ const PublishTool = ({
   run,
   video,
   post,
-  isOrdered,
-}: Pick<RunToolsProps, 'run' | 'post' | 'isOrdered'> & { readonly video: Video }) => {
+  isPlanned,
+}: Pick<RunToolsProps, 'run' | 'post' | 'isPlanned'> & { readonly video: Video }) => {
   const dialogs = useDialogs();
   if (video.restriction !== undefined || (run.status !== 'approved' && run.status !== 'video_waits'))
     return null;
   const words = { title: post.title, description: post.description, tags: tagsIn(post.tags) };
   return (
     <ActionButton
-      look={isOrdered ? 'quiet' : 'plain'}
+      look={isPlanned ? 'quiet' : 'plain'}
       onClick={() => dialogs.publishVideo(video, run.post && words)}
     >
       <Icon name="publish" />
@@ -84,7 +84,7 @@ const PublishTool = ({
 };
 
 /** Links to the screens where more of the run can be changed. */
-export const RunTools = ({ run, post, isOrdered, onLeave }: RunToolsProps) => {
+export const RunTools = ({ run, post, isPlanned, onLeave }: RunToolsProps) => {
   const { status, video } = run;
   const isVideo = video?.status === 'completed';
   const isScript = status === 'script_waits' || (status === 'held' && run.held === 'alike');
@@ -93,7 +93,7 @@ export const RunTools = ({ run, post, isOrdered, onLeave }: RunToolsProps) => {
     <section className="run-tools" aria-label="Change more">
       {isVideo ? (
         <>
-          <PublishTool run={run} video={video} post={post} isOrdered={isOrdered} />
+          <PublishTool run={run} video={video} post={post} isPlanned={isPlanned} />
           <VideoTools videoId={video.id} onLeave={onLeave} />
         </>
       ) : (

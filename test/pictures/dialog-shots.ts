@@ -159,7 +159,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       const dialog = stage.page.getByRole('dialog');
       await dialog.getByRole('radio', { name: 'Everyone' }).check();
       await dialog.getByRole('slider', { name: /^Cover/u }).fill('12');
-      for (const name of [/^Comments/u, /^This video promotes/u, /^Paid partnership/u, /^I agree/u])
+      for (const name of [/^Comment/u, /^This video promotes/u, /^Paid partnership/u, /^I agree/u])
         await dialog.getByRole('checkbox', { name }).check();
     },
   },

@@ -40,7 +40,7 @@ const pauseAt = (between: string): string =>
     .slice(0, PAUSE_CHARS);
 
 /** What is heard of a text: the words that are said, with the marks between them that make pauses. */
-const heardOf = (text: string, language: Language): string => {
+const audibleOf = (text: string, language: Language): string => {
   if (WORDS.test(text) && SURELY_SAID.test(text)) return text.trim();
   let [heard, read] = ['', 0];
   for (const { start, end, spoken } of readingOf(text, language)) {
@@ -54,7 +54,7 @@ const heardOf = (text: string, language: Language): string => {
 
 /** About how long it takes to speak a sentence, including the pause after it. What no voice says takes no time. */
 export const spokenSeconds = (sentence: string, language: Language): number => {
-  const heard = heardOf(sentence, language);
+  const heard = audibleOf(sentence, language);
   const signs = heard.match(SIGN)?.length ?? 0;
   return (heard.length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
 };

@@ -88,31 +88,27 @@ const ended = (marks: string, goesOn: boolean): string => {
   return `${marks}.`;
 };
 
-/** Where the pieces of a script begin that a splitter makes of its sentences. */
-const startsOf = (
-  script: string,
-  language: ModelLanguage,
-  split: (sentence: string, language: ModelLanguage) => readonly string[],
-): readonly number[] => {
+/** Where the piece after each of a script’s pieces begins. */
+const startsAfter = (pieces: readonly string[]): readonly number[] => {
   let at = 0;
-  return sentencesOf(script, language)
-    .flatMap((sentence) => split(sentence, language))
-    .map((piece) => (at += piece.length));
+  return pieces.map((piece) => (at += piece.length));
 };
 
 /** The words of a script that are spoken, each with its punctuation. */
 const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn }: ReadAs): Part[] => {
   const parted = script.replaceAll(PARTING, ' ');
   const spoken = readingOf(parted, language, respellings).filter((part) => part.spoken !== '');
-  const sentences = startsOf(script, language, (sentence) => [sentence]);
-  const [clauses, phrases] = [clausesOf, phrasesOf].map((split) => startsOf(script, language, split));
+  const written = sentencesOf(script, language);
+  const sentences = startsAfter(written);
+  const clauses = startsAfter(written.flatMap((sentence) => clausesOf(sentence, language)));
+  const phrases = startsAfter(written.flatMap((sentence) => phrasesOf(sentence, language)));
   return spoken.map((part, index) => {
     const next = spoken[index + 1];
     const gap = script.slice(part.end, next?.start ?? script.length);
     const marks = marksIn(gap);
     const endsParagraph = /\n\s*\n/u.test(gap);
     const isEnded = SENTENCE_END.test(marks.after);
-    const isBefore = (starts: readonly number[] = []): boolean =>
+    const isBefore = (starts: readonly number[]): boolean =>
       next !== undefined && starts.some((start) => start > part.end && start <= next.start);
     const endsSentence = next === undefined || endsParagraph || isBefore(sentences);
     const begins = isBefore(phrases) ? 'phrase' : undefined;

@@ -1,6 +1,7 @@
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
+import { dueOf } from './publication-words.ts';
 
 /** A planned publication; `key` is its local time in the account’s time zone, such as `2026-12-03T18:30`. */
 export interface PlannedPublication {
@@ -10,10 +11,6 @@ export interface PlannedPublication {
 
 /** What an account doesn’t have yet. A clock that differs must not bring back what is there already. */
 const COMING: ReadonlySet<Publication['status']> = new Set(['waiting', 'uploading', 'processing']);
-
-/** When a publication goes out: later than planned if it waits for the platform’s next day. */
-export const dueOf = ({ at, waits }: Pick<Publication, 'at' | 'waits'>): string | undefined =>
-  waits?.until ?? at;
 
 /** The publications whose time is still to come, soonest first. */
 export const comingOf = (

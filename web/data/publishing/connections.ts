@@ -3,7 +3,7 @@ import { OWN_APP_PATH, OwnAppState, type SaveOwnApp } from '#contract/own-app.ts
 import type { BeginConnection, Connection, PostOptions } from '#contract/schemas/publishing.ts';
 import { send } from '#web/data/api/api-client.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
-import { isAskedAgain } from './post-options.ts';
+import { mayAskAgain } from './post-options.ts';
 import { publishingApi } from './publishing-api.ts';
 
 const PUBLISHING_KEY = ['publishing'] as const;
@@ -79,7 +79,7 @@ export const usePostOptions = (id: string) => {
     // The creator agrees to what is shown, so it doesn’t change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: isAskedAgain,
+    retry: mayAskAgain,
   });
 };
 

@@ -30,7 +30,7 @@ const isRefusal = (error: unknown): boolean =>
 const RETRIES = 2;
 
 /** Whether to ask at once again, unseen by the creator: if there was no answer. */
-export const isAskedAgain = (failures: number, error: Error): boolean =>
+export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 500) && !isRefusal(error);
 
 /** What a failure to read an account’s options means. TikTok’s own refusal speaks for itself. */

@@ -8,12 +8,14 @@ type State = Publication['status'];
 
 const nameOf = ({ platform }: Pick<Publication, 'platform'>): string => platformOf(platform).name;
 
+/** When a publication goes out: later than planned if it waits for the platform’s next day. */
+export const dueOf = ({ at, waits }: Pick<Publication, 'at' | 'waits'>): string | undefined =>
+  waits?.until ?? at;
+
 /** Whether a publication changes soon without its creator doing anything. */
-export const isUnderWay = (
-  { status, at, waits }: Pick<Publication, 'status' | 'at' | 'waits'>,
-  now: Date,
-): boolean => {
-  const until = waits?.until ?? at;
+export const isUnderWay = (publication: Pick<Publication, 'status' | 'at' | 'waits'>, now: Date): boolean => {
+  const { status } = publication;
+  const until = dueOf(publication);
   return (
     status === 'uploading' ||
     status === 'processing' ||
@@ -47,9 +49,18 @@ const dayWords = (
   return `${reason} This one waits until ${formatTime(until, timezone)}.`;
 };
 
-/** Where a publication stands, as a sentence. */
-export const stateWords = (publication: Publication, timezone: string, now: Date): string => {
-  const { status, at, waits, way, shown_to: shownTo } = publication;
+const UNTAKEN: Readonly<Record<Publication['way'], string>> = {
+  upload: 'didn’t take the video.',
+  inbox: 'didn’t take the draft.',
+  direct: 'didn’t take the post.',
+};
+
+/** A platform may send a bare code, such as `internal`, in place of a sentence. */
+const isSentence = (message = ''): boolean => /\S\s+\S/u.test(message.trim());
+
+/** Where a publication stands, as a sentence; undefined if its badge says it all. */
+export const stateWords = (publication: Publication, timezone: string, now: Date): string | undefined => {
+  const { status, at, waits, way, shown_to: shownTo, problem } = publication;
   const site = nameOf(publication);
   switch (status) {
     case 'waiting':
@@ -64,15 +75,13 @@ export const stateWords = (publication: Publication, timezone: string, now: Date
     case 'needs_you':
       return way === 'inbox' ? `The draft is in your ${site} inbox.` : `${site} needs you.`;
     case 'published':
-      return shownTo === undefined
-        ? 'Published.'
-        : `Published. ${SHOWN_TO.get(shownTo) ?? `${site} shows it to: ${shownTo}.`}`;
+      return shownTo && (SHOWN_TO.get(shownTo) ?? `${site} shows it to: ${shownTo}.`);
     case 'failed':
-      return publication.problem?.message ?? `${site} didn’t take it.`;
+      return isSentence(problem?.message) ? problem?.message : `${site} ${UNTAKEN[way]}`;
     case 'removed':
       return `Removed at ${site}.`;
     case 'canceled':
-      return 'Canceled. Nothing was sent.';
+      return 'Nothing was sent.';
   }
 };
 
@@ -94,10 +103,8 @@ export const figureWords = (publication: Publication, timezone: string): string 
 /** What its creator has to do, or can do; undefined if nothing. */
 export const adviceWords = ({ status, way, problem }: Publication): string | undefined => {
   if (problem !== undefined) return problem.advice;
-  if (status !== 'needs_you') return undefined;
-  return way === 'inbox'
-    ? 'Open the notification in TikTok’s inbox, paste the text, switch on the label for AI-generated content, and post.'
-    : 'Open the platform to see what it asks for.';
+  // A draft has steps of its own.
+  return status === 'needs_you' && way !== 'inbox' ? 'Open the platform to see what it asks for.' : undefined;
 };
 
 const SHORT: Readonly<Record<Exclude<State, 'waiting' | 'uploading'>, string>> = {
@@ -109,9 +116,24 @@ const SHORT: Readonly<Record<Exclude<State, 'waiting' | 'uploading'>, string>> =
   canceled: 'canceled',
 };
 
-/** The title that viewers read, where the platform has one; otherwise the video’s. */
-export const titleOf = ({ title, video_title: own }: Pick<Publication, 'title' | 'video_title'>): string =>
-  title ?? own;
+const TITLE_CHARS = 80;
+
+const cut = (line: string): string => {
+  if (line.length <= TITLE_CHARS) return line;
+  const start = line.slice(0, TITLE_CHARS);
+  const end = start.lastIndexOf(' ');
+  return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
+};
+
+/** What viewers read first: its title, or the beginning of its text where the platform has no titles. */
+export const rowTitle = ({
+  title,
+  text,
+  video_title: own,
+}: Pick<Publication, 'title' | 'text' | 'video_title'>): string => {
+  const line = text.split('\n').find((one) => one.trim() !== '');
+  return title ?? (line === undefined ? own : cut(line.trim()));
+};
 
 const shortState = (publication: Publication, timezone: string, now: Date): string => {
   const { status, at } = publication;
@@ -189,14 +211,14 @@ export const publicationLine = (
 
 /** Asked before a publication is canceled. */
 export const cancelQuestion = (publication: Publication): string =>
-  `Cancel “${titleOf(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
+  `Cancel “${rowTitle(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
 
 /** The two answers to it. “Cancel” alone would mean both. */
 export const CANCEL_ANSWERS = { confirm: 'Cancel the Post', decline: 'Keep It' } as const;
 
 /** The time to begin with when a publication is moved: the one at which it would go, as far as that is known. */
-export const proposedTime = ({ at, waits }: Publication, timezone: string, now: Date): LocalTime => {
-  const moment = waits?.until ?? at;
+export const proposedTime = (publication: Publication, timezone: string, now: Date): LocalTime => {
+  const moment = dueOf(publication);
   return moment === undefined || Date.parse(moment) <= now.getTime()
     ? suggestedTime(timezone, now)
     : localTimeOf(moment, timezone);

@@ -1,25 +1,6 @@
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
-import { stateWords } from './publication-words.ts';
-
-const TITLE_CHARS = 80;
-
-const cut = (line: string): string => {
-  if (line.length <= TITLE_CHARS) return line;
-  const start = line.slice(0, TITLE_CHARS);
-  const end = start.lastIndexOf(' ');
-  return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
-};
-
-/** What viewers read first: its title, or the beginning of its text where the platform has no titles. */
-export const rowTitle = ({
-  title,
-  text,
-  video_title: own,
-}: Pick<Publication, 'title' | 'text' | 'video_title'>): string => {
-  const line = text.split('\n').find((one) => one.trim() !== '');
-  return title ?? (line === undefined ? own : cut(line.trim()));
-};
+import { rowTitle } from './publication-words.ts';
 
 const WAYS: Readonly<Record<Publication['way'], string | undefined>> = {
   upload: undefined,
@@ -32,24 +13,6 @@ export const placeWords = (publication: Publication): string => {
   const { account, platform, way, video_title: own } = publication;
   const video = rowTitle(publication) === own ? undefined : `video “${own}”`;
   return [`${account} on ${platformOf(platform).name}`, WAYS[way], video].filter(Boolean).join(' · ');
-};
-
-const UNTAKEN: Readonly<Record<Publication['way'], string>> = {
-  upload: 'didn’t take the video.',
-  inbox: 'didn’t take the draft.',
-  direct: 'didn’t take the post.',
-};
-
-/** A platform may send a bare code, such as `internal`, in place of a sentence. */
-const isSentence = (message: string): boolean => /\S\s+\S/u.test(message.trim());
-
-/** Where it stands, without what its badge says already; undefined if nothing is left. */
-export const rowState = (publication: Publication, timezone: string, now: Date): string | undefined => {
-  const { status, platform, way, problem } = publication;
-  if (status === 'failed' && !isSentence(problem?.message ?? ''))
-    return `${platformOf(platform).name} ${UNTAKEN[way]}`;
-  const words = stateWords(publication, timezone, now).replace(/^(?:Published|Canceled)\.\s*/u, '');
-  return words === '' ? undefined : words;
 };
 
 /** Why there is no link to what is published; undefined if there is one, or nothing to link to yet. */

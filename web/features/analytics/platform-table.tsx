@@ -1,8 +1,7 @@
 import { platformOf } from '#contract/platforms.ts';
-import { awaitedCounts } from '#web/data/publishing/awaited-counts.ts';
 import { formatTime } from '#web/data/publishing/local-time.ts';
-import { countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
-import { titleOf } from '#web/data/publishing/publication-words.ts';
+import { awaitedCounts, countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
+import { rowTitle } from '#web/data/publishing/publication-words.ts';
 import { usePublications } from '#web/data/publishing/publications.ts';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -45,7 +44,7 @@ const Table = ({ counted }: { readonly counted: Counted }) => {
           {counted.map(({ figures, account, platform, ...one }) => (
             <tr key={one.id}>
               <th scope="row" className="analytics__name">
-                {titleOf(one)}
+                {rowTitle(one)}
                 <span className="analytics__place">
                   {account} on {platformOf(platform).name}, as of {formatTime(figures.at, timezone)}
                 </span>

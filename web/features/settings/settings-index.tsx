@@ -9,7 +9,7 @@ interface Present {
 }
 
 /** The sections that can be set, in the order in which they stand. */
-export const indexOf = ({ hasPassword, hasConnections, hasModels }: Present): readonly string[] => [
+export const sectionsFor = ({ hasPassword, hasConnections, hasModels }: Present): readonly string[] => [
   'Profile',
   'Preferences',
   'Subscription',
@@ -28,7 +28,7 @@ const ANCHORS: ReadonlyMap<string, string> = new Map([['Where You’re Signed In
 /** Links to the sections. */
 export const SettingsIndex = (present: Present) => (
   <nav className="settings-index" aria-label="On this page">
-    {indexOf(present).map((title) => (
+    {sectionsFor(present).map((title) => (
       <a key={title} href={`#${ANCHORS.get(title) ?? anchorOf(title)}`}>
         {title}
       </a>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLICATION_STATUSES } from '#contract/schemas/publishing.ts';
 import { listedDraft, listedPublication } from '#test/support/publishing/listed-publication.ts';
-import { comingOf, dueOf, firstMonth, movedSince } from '#web/data/publishing/coming.ts';
+import { comingOf, firstMonth, movedSince } from '#web/data/publishing/coming.ts';
+import { dueOf } from '#web/data/publishing/publication-words.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const TOMORROW = '2026-11-29T08:00:00.000Z';

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '#contract/schemas/publishing.ts';
-import { countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
+import { listedDraft, listedPublication } from '#test/support/publishing/listed-publication.ts';
+import { awaitedCounts, countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
 
 const AT = '2026-11-28T11:00:00.000Z';
-const publication = (id: string, views?: number): Publication => ({
-  id,
-  video_id: 'V1',
-  video_title: 'The Lamp',
-  connection_id: 'youtube-1',
-  platform: 'youtube',
-  account: 'Night Harbour',
-  way: 'upload',
-  status: 'published',
-  text: '',
-  is_open: false,
-  ...(views !== undefined && { figures: { views, at: AT } }),
-  created_at: AT,
-  updated_at: AT,
-});
+const publication = (id: string, views?: number): Publication =>
+  listedPublication({ id, status: 'published', ...(views !== undefined && { figures: { views, at: AT } }) });
 
 describe('the counts of platforms', () => {
   it('begin with the most watched video, and leave out what no platform has counted', () => {
@@ -40,3 +28,22 @@ describe('the counts of platforms', () => {
     );
   });
 });
+
+const NOW = new Date('2026-11-28T12:00:00.000Z');
+const published = listedPublication({ status: 'published' });
+
+it('on the day of publishing, Analytics says when YouTube’s figures come', () => {
+  expect(awaitedCounts([published], NOW)).toEqual(['YouTube’s figures come once a day, from tomorrow.']);
+  const older = { ...published, created_at: '2026-11-20T11:00:00.000Z' };
+  expect(awaitedCounts([published, older], NOW)).toEqual(['YouTube’s figures come once a day.']);
+});
+
+it('nothing is awaited once YouTube counts, or before anything is published', () => {
+  expect(awaitedCounts([{ ...published, figures: { views: 1, at: NOW.toISOString() } }], NOW)).toEqual([]);
+  expect(awaitedCounts([listedPublication()], NOW)).toEqual([]);
+});
+
+it('Analytics says that TikTok gives no figures', () =>
+  expect(awaitedCounts([listedDraft({ status: 'needs_you' })], NOW)).toEqual([
+    'TikTok gives no figures here. Its app shows them.',
+  ]));

@@ -5,7 +5,7 @@ import { ApiError } from '#web/data/api/api-error.ts';
 import {
   accountChange,
   endedTrouble,
-  isAskedAgain,
+  mayAskAgain,
   optionsTrouble,
 } from '#web/data/publishing/post-options.ts';
 
@@ -52,9 +52,9 @@ describe('choices that can’t be read', () => {
   it('are asked for at once again only if there was no answer', () => {
     const error = (detail: string) => new ApiError('platform_unavailable', detail, 503);
     const silent = error(REFUSALS.platform_unavailable.detail);
-    expect([isAskedAgain(0, silent), isAskedAgain(2, silent)]).toEqual([true, false]);
-    expect(isAskedAgain(0, error('Daily post cap reached. Try again tomorrow.'))).toBe(false);
-    expect(isAskedAgain(0, new ApiError('connection_ended', 'Revoked.', 409))).toBe(false);
+    expect([mayAskAgain(0, silent), mayAskAgain(2, silent)]).toEqual([true, false]);
+    expect(mayAskAgain(0, error('Daily post cap reached. Try again tomorrow.'))).toBe(false);
+    expect(mayAskAgain(0, new ApiError('connection_ended', 'Revoked.', 409))).toBe(false);
   });
 
   it('say after Publish why nothing was sent', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '#contract/schemas/publishing.ts';
+import { listedDraft, listedPublication } from '#test/support/publishing/listed-publication.ts';
 import { comingOf } from '#web/data/publishing/coming.ts';
 import {
   adviceWords,
@@ -18,28 +19,14 @@ import {
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 const LATER = '2026-12-03T18:30:00.000Z';
 
-const publication = (change: Partial<Publication> = {}): Publication => ({
-  id: 'P1',
-  video_id: 'V1',
-  video_title: 'The Lamp',
-  connection_id: 'youtube-1',
-  platform: 'youtube',
-  account: 'Night Harbour',
-  way: 'upload',
-  status: 'waiting',
-  text: '',
-  is_open: true,
-  created_at: '2026-11-28T11:00:00.000Z',
-  updated_at: '2026-11-28T11:00:00.000Z',
-  ...change,
-});
-const draft = (change: Partial<Publication> = {}): Publication =>
-  publication({ id: 'P2', connection_id: 'tiktok-1', platform: 'tiktok', way: 'inbox', ...change });
-const words = (change: Partial<Publication>): string => stateWords(publication(change), 'UTC', NOW);
+const publication = listedPublication;
+const draft = listedDraft;
+const words = (change: Partial<Publication>): string | undefined =>
+  stateWords(publication(change), 'UTC', NOW);
 
 describe('a publication', () => {
   it('says where it stands', () => {
-    const states: readonly (readonly [Partial<Publication>, string])[] = [
+    const states: readonly (readonly [Partial<Publication>, string | undefined])[] = [
       [{ at: LATER }, 'Waiting for Thu, 3 Dec, 18:30.'],
       [{}, 'It starts in a moment.'],
       [{ at: '2026-11-28T11:59:00.000Z' }, 'It starts in a moment.'],
@@ -54,11 +41,11 @@ describe('a publication', () => {
       [{ status: 'uploading', percent: 42 }, 'Uploading 42\u00A0%.'],
       [{ status: 'uploading' }, 'Uploading.'],
       [{ status: 'processing' }, 'Processing at YouTube.'],
-      [{ status: 'published' }, 'Published.'],
-      [{ status: 'published', shown_to: 'private' }, 'Published. Only you can see it there.'],
-      [{ status: 'published', shown_to: 'members' }, 'Published. YouTube shows it to: members.'],
+      [{ status: 'published' }, undefined],
+      [{ status: 'published', shown_to: 'private' }, 'Only you can see it there.'],
+      [{ status: 'published', shown_to: 'members' }, 'YouTube shows it to: members.'],
       [{ status: 'removed' }, 'Removed at YouTube.'],
-      [{ status: 'canceled' }, 'Canceled. Nothing was sent.'],
+      [{ status: 'canceled' }, 'Nothing was sent.'],
     ];
     expect(states.map(([change]) => words(change))).toEqual(states.map(([, sentence]) => sentence));
   });
@@ -76,12 +63,13 @@ describe('a publication', () => {
     };
     expect(words({ status: 'failed', problem })).toBe('The daily limit is reached.');
     expect(adviceWords(publication({ status: 'failed', problem }))).toBe('Try again tomorrow.');
-    expect(words({ status: 'failed' })).toBe('YouTube didn’t take it.');
+    expect(words({ status: 'failed' })).toBe('YouTube didn’t take the video.');
   });
 
-  it('says what a creator does with a draft', () => {
+  it('says what a creator does about it, but for a draft, which has steps of its own', () => {
     expect(stateWords(draft({ status: 'needs_you' }), 'UTC', NOW)).toBe('The draft is in your TikTok inbox.');
-    expect(adviceWords(draft({ status: 'needs_you' }))).toMatch(/paste the text, switch on the label/u);
+    expect(adviceWords(draft({ status: 'needs_you' }))).toBeUndefined();
+    expect(adviceWords(publication({ status: 'needs_you' }))).toMatch(/see what it asks for/u);
     expect(adviceWords(publication({ status: 'published' }))).toBeUndefined();
   });
 

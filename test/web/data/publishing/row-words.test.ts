@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { listedDraft, listedPublication } from '#test/support/publishing/listed-publication.ts';
-import {
-  aroundSettings,
-  noLinkWords,
-  placeWords,
-  rowState,
-  rowTitle,
-} from '#web/data/publishing/row-words.ts';
+import { rowTitle, stateWords } from '#web/data/publishing/publication-words.ts';
+import { aroundSettings, noLinkWords, placeWords } from '#web/data/publishing/row-words.ts';
 
 const NOW = new Date('2026-11-28T12:00:00.000Z');
-const stateOf = (publication: Publication): string | undefined => rowState(publication, 'UTC', NOW);
+const stateOf = (publication: Publication): string | undefined => stateWords(publication, 'UTC', NOW);
 const problem = (message: string) => ({
   message,
   advice: 'Wait a few minutes, then try again.',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { anchorOf } from '#web/features/settings/section.tsx';
-import { indexOf } from '#web/features/settings/settings-index.tsx';
+import { sectionsFor } from '#web/features/settings/settings-index.tsx';
 
 it('the index of Settings names the sections that are there', () => {
-  const everything = indexOf({ hasPassword: true, hasConnections: true, hasModels: true });
+  const everything = sectionsFor({ hasPassword: true, hasConnections: true, hasModels: true });
   expect(everything).toHaveLength(12);
-  const least = indexOf({ hasPassword: false, hasConnections: false, hasModels: false });
+  const least = sectionsFor({ hasPassword: false, hasConnections: false, hasModels: false });
   expect(everything.filter((title) => !least.includes(title))).toEqual([
     'Password',
     'Two-Step Sign-In',

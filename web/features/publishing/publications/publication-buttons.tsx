@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { CANCEL_ANSWERS, cancelQuestion } from '#web/data/publishing/publication-words.ts';
+import { CANCEL_ANSWERS, cancelQuestion, rowTitle } from '#web/data/publishing/publication-words.ts';
 import {
   useCancelPublication,
   useConfirmPublication,
   useRetryPublication,
 } from '#web/data/publishing/publications.ts';
-import { rowTitle } from '#web/data/publishing/row-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';

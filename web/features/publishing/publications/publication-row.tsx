@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Publication } from '#contract/schemas/publishing.ts';
-import { dueOf } from '#web/data/publishing/coming.ts';
 import { DRAFT_STEPS, DRAFT_STEPS_LEAD } from '#web/data/publishing/draft-steps.ts';
 import { formatTime } from '#web/data/publishing/local-time.ts';
-import { adviceWords, figureWords, isUnderWay } from '#web/data/publishing/publication-words.ts';
 import {
-  aroundSettings,
-  noLinkWords,
-  placeWords,
-  rowState,
+  adviceWords,
+  dueOf,
+  figureWords,
+  isUnderWay,
   rowTitle,
-} from '#web/data/publishing/row-words.ts';
+  stateWords,
+} from '#web/data/publishing/publication-words.ts';
+import { aroundSettings, noLinkWords, placeWords } from '#web/data/publishing/row-words.ts';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CopyWords } from '#web/ui/actions/copy-words.tsx';
@@ -82,7 +82,7 @@ interface PublicationRowProps {
 /** How it stands there: sentences below the title. */
 const State = ({ publication, now }: PublicationRowProps) => {
   const timezone = useTimeZone();
-  const state = rowState(publication, timezone, now);
+  const state = stateWords(publication, timezone, now);
   const noLink = noLinkWords(publication);
   const figures = figureWords(publication, timezone);
   return (
@@ -103,7 +103,7 @@ export const PublicationRow = ({ publication, now }: PublicationRowProps) => {
   const time = dueOf(publication) ?? ordered;
   const isStarting = publication.status === 'waiting' && isUnderWay(publication, now);
   const isDraft = publication.status === 'needs_you' && publication.way === 'inbox';
-  const advice = isDraft ? undefined : adviceWords(publication);
+  const advice = adviceWords(publication);
   return (
     <li ref={row} id={anchorOf(publication)} className="publication" tabIndex={-1}>
       <div className="publication__head">

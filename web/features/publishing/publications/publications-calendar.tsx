@@ -3,7 +3,7 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { MonthChoice, MonthTable } from '#web/data/calendar/month-table.tsx';
 import { comingOf, firstMonth, movedSince, type PlannedPublication } from '#web/data/publishing/coming.ts';
-import { rowTitle } from '#web/data/publishing/row-words.ts';
+import { rowTitle } from '#web/data/publishing/publication-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';

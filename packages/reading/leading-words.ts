@@ -163,8 +163,9 @@ const beginsAt = ({ words, language }: Text, at: number): boolean => {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;
   const [kind, last] = [kindOf(word, language), kindOf(before, language)];
-  const isAfterNumber = DIGITS.test(before.text);
-  if (last === 'joining' || (isAfterNumber && isParted({ words, language }, at))) return true;
+  // “a las | 5 p. m.”
+  const isNumbered = DIGITS.test(word.text) && isParted({ words, language }, at + 1);
+  if (last === 'joining' || isNumbered) return true;
   if (kind === 'determiner') return last === 'preposition';
   return kind === 'preposition' && last !== 'preposition';
 };

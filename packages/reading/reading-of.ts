@@ -4,7 +4,7 @@ import { englishAmounts } from './languages/english/english-amounts.ts';
 import { englishDates, isEnglishYear } from './languages/english/english-dates.ts';
 import { englishModels } from './languages/english/english-models.ts';
 import { englishNames } from './languages/english/english-names.ts';
-import { englishUnits } from './languages/english/english-units.ts';
+import { englishUnits, isEnglishAdjective } from './languages/english/english-units.ts';
 import { englishWords } from './languages/english/english-words.ts';
 import { french } from './languages/french/french.ts';
 import { german } from './languages/german/german.ts';
@@ -24,10 +24,12 @@ import {
   readFormulaSide,
   readPower,
   readProduct,
+  readTerm,
 } from './readers/formulas.ts';
 import { readApart, readFraction } from './readers/fraction.ts';
 import { readLetters, readNamedLetter } from './readers/letters.ts';
 import { joined, own } from './readers/lookup.ts';
+import { readMarkedUnit } from './readers/marked-units.ts';
 import { namedNumbers } from './readers/named-numbers.ts';
 import { readPhone } from './readers/phone.ts';
 import { readPieces } from './readers/pieces.ts';
@@ -43,14 +45,23 @@ import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 /** Signs that are words only between numbers, as in 3 x 4. */
 const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':', '≤', '≥']);
 
+const RAISED = /^\p{Script=Latin}[²³]$/u;
+
 /** Reads signs that stand alone; signs that have no reading, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
   const word = words[at];
   if (word === undefined) return undefined;
   const sign = word.text === '' ? word.closes : word.text;
-  const isBetween = isNumber(words[at - 1]) && isNumber(words[at + 1]);
+  const [before, next] = [words[at - 1], words[at + 1]];
+  // “x² − 5” is a formula; “1882, * 1809” has a sign for a birth.
+  const isBetween =
+    (isNumber(before) || RAISED.test(before?.text ?? '')) &&
+    isNumber(next) &&
+    (sign !== '*' || before?.closes === '');
   if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
-  const said = own(marks.signs, sign);
+  // “~” before no number is only drawn
+  const isDrawn = sign === '~' && !/\d/u.test(next?.text ?? '');
+  const said = isDrawn ? '' : own(marks.signs, sign);
   if (said !== undefined)
     return say(sign === '∞' && /[-−]$/u.test(word.opens) ? `${marks.minus} ${said}` : said);
   return word.text === '' ? say('') : undefined;
@@ -86,10 +97,12 @@ const english: Tongue = {
   isOne: (whole, fraction) => whole === '1' && fraction === undefined,
   formBefore: () => 'plain',
   isYear: isEnglishYear,
-  isAdjective: (words, at) => /^an?$/iu.test(words[at - 1]?.text ?? '') || words[at]?.joined === true,
+  isAdjective: isEnglishAdjective,
   afterMagnitude: (_, noun) => noun,
   moneyTail: (unit, cents, minorUnit) => `${unit} and ${cents} ${minorUnit}`,
-  sayFraction: (over, under) => `${cardinal(over)} ${ordinal(under)}${over === 1n ? '' : 's'}`,
+  // “one thousandth”, not “one one thousandth”
+  sayFraction: (over, under) =>
+    `${cardinal(over)} ${ordinal(under).replace(/^one (?=hundred|thousand|million)/u, '')}${over === 1n ? '' : 's'}`,
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
   sayPower: (exponent) => {
     if (exponent === 2n) return 'squared';
@@ -157,10 +170,12 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
     readNamedRatio,
     ...readers,
     ...namedNumbers,
+    readMarkedUnit,
     readShortCount,
     readSign,
     readEquation(known),
     readFormulaSide,
+    readTerm,
     ...SHARED,
     readPieces(known),
   ];
@@ -199,7 +214,9 @@ export const readingOf = (
   const tongue = TONGUES[language];
   const said = (respelling: string): string =>
     joined(readingOf(respelling, language).map(({ spoken }) => spoken));
-  const readers = [readRespelled(respellings, said), ...readersOf(tongue)];
+  const known = readersOf(tongue);
+  const unlisted: Reader = (words, at) => read(words, at, tongue, known);
+  const readers = [readRespelled(respellings, said, unlisted), ...known];
   const words = writtenWords(text);
   const parts: SpokenPart[] = [];
   while (parts.length < words.length) {

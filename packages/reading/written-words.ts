@@ -15,15 +15,17 @@ export interface WrittenWord {
 }
 
 /** Signs of currencies. */
-export const MONEY = '$€£¥₹₽₩₿₺₴₫฿₪₱₦₡₲¢';
+export const MONEY = '$€£₤¥₹₽₩₿₺₴₫฿₪₱₦₡₲¢';
+/** Roman numerals and units that are one character each, as in “Ⅷ”, “5 ℃” and “5 ㎞”. */
+const COMPACT = String.raw`\u2103\u2109\u2160-\u217f\u3371-\u33df`;
 /** Where a word begins; signs are spoken only in front of what they belong to. */
 const FIRST = new RegExp(
-  String.raw`[\p{L}\p{N}${MONEY}#№@&§~<>±≈=≠≤≥∞√+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|(?<![.…])\.(?=\p{Ll}|\p{Lu}{2}|Net)|['’‘](?=\d)`,
+  String.raw`[\p{L}\p{N}${MONEY}${COMPACT}#№@&§~<>±≈=≠≤≥∞√+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|(?<![.…])\.(?=\p{Ll}|\p{Lu}{2}|Net)|['’‘](?=\d)`,
   'u',
 );
 /** Everything up to the end of a word. The last alternatives are for “w/” and “c/”. */
 const UP_TO_LAST = new RegExp(
-  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}%‰°+=≠≤≥∞√&<>±≈×÷~§@#№]|(?<=^w)/|(?<=^[CcS])/)`,
+  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}${COMPACT}%‰°+=≠≤≥∞√&<>±≈×÷~§@#№]|(?<=^w)/|(?<=^[CcS])/)`,
   'su',
 );
 const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
@@ -45,7 +47,10 @@ const coreOf = (stretch: string): { text: string; at: number } => {
   return { text: NAMED.test(text) ? text : text.replace(HANGING, '').replace(HANGING_HASH, ''), at };
 };
 
+const COMPACTS = new RegExp(`[${COMPACT}]+`, 'gu');
 const INVISIBLE = /\p{Cf}/gu;
+/** Lines drawn through or under letters, as in “H̶e̶”. */
+const STRUCK = /(?<=[\p{L}\p{M}])[\u0332\u0333\u0335-\u0338]/gu;
 /** A letter has only a few marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
@@ -53,7 +58,11 @@ const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 const ACCENTS = /(?<=\p{L})[´`](?=\p{L})|(?<=\d)[´`‘ʼ](?=\d{3})/gu;
 
 const composed = (text: string): string => {
-  const plain = text.replaceAll(INVISIBLE, '').replaceAll(ACCENTS, "'");
+  const plain = text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(STRUCK, '')
+    .replaceAll(ACCENTS, "'")
+    .replaceAll(COMPACTS, (compact) => compact.normalize('NFKC'));
   return (text.length > LONG_WORD ? plain.replaceAll(EXCESS_MARKS, '') : plain).normalize('NFC');
 };
 

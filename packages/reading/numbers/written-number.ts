@@ -13,12 +13,12 @@ export interface WrittenNumber {
 
 const NUMBER = /^(?<sign>[-−+]?)(?<digits>[\d.,'’]+)$/u;
 /** The groups are of three digits, or of two before the last, as in India. */
-const COMMA_GROUPS = /^(?<whole>\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
+const COMMA_GROUPS = /^(?<whole>(?!0)\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
 /** A foreign number in an English text: one dot alone would be a decimal point, one comma before three digits a group. */
 const FOREIGN_GROUPS =
   /^(?<whole>\d{1,3}(?:[.'’]\d{3}){2,}|\d{1,3}(?:['’]\d{3})+|\d{1,3}(?:\.\d{3})+(?=,\d))(?:,(?<fraction>\d+))?$/u;
-const FOREIGN_COMMA = /^(?<whole>\d+),(?<fraction>\d{1,2})$/u;
-const DOT_GROUPS = /^(?<whole>\d{1,3}(?:[.'’]\d{3})+)(?:,(?<fraction>\d+))?$/u;
+const FOREIGN_COMMA = /^(?<whole>\d+(?=,\d{1,2}$)|0),(?<fraction>\d+)$/u;
+const DOT_GROUPS = /^(?<whole>(?!0)\d{1,3}(?:[.'’]\d{3})+)(?:,(?<fraction>\d+))?$/u;
 const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
 const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
 const DIGITS = /^(?<whole>\d+)$/u;

@@ -10,9 +10,19 @@ import { amountWord, type Next, type WrittenAmount, writtenAmount } from './writ
 const YEAR = /^[12]\d{3}$/u;
 const DASH = /^[-–—]$/u;
 const CENTS = 2;
+const SHORTEST_YEAR = 4;
+/** Years before our era go down: “44–30 v. Chr.”. */
+const ERA = /^(?:B\.?C\.?E?|v|av|a)$/u;
+const CASH = /^[,.][-–—]$/u;
 
 const formOf = (noun: Noun | undefined): Form | undefined =>
   noun === undefined ? undefined : noun[2] === 'f' ? 'feminine' : 'masculine';
+
+/** “09” after “2008–” is “oh nine”. */
+const sayShortYear = (digits: string, tongue: Tongue): string => {
+  if (!digits.startsWith('0') || !['en', 'de'].includes(tongue.code)) return sayWhole(digits, tongue);
+  return joined([tongue.code === 'en' ? 'oh' : '', tongue.numbers.cardinal(BigInt(digits))]);
+};
 
 /**
  * Says a range. The end of a range of years is read as a year; an end smaller than the start makes the range
@@ -22,15 +32,27 @@ const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: F
   const { marks, numbers } = tongue;
   const areYears = YEAR.test(from.whole) && /^(?:\d{2}|[12]\d{3})$/u.test(to.whole) && !from.grouped;
   if (areYears && from.fraction === undefined) {
-    const end = YEAR.test(to.whole) ? numbers.year(BigInt(to.whole)) : sayWhole(to.whole, tongue);
+    const end = YEAR.test(to.whole) ? numbers.year(BigInt(to.whole)) : sayShortYear(to.whole, tongue);
     return `${numbers.year(BigInt(from.whole))} ${marks.to} ${end}`;
   }
-  const isScore =
+  // “a 50-50 chance”
+  if (from.whole === '50' && to.whole === '50')
+    return joined([sayNumber(from, tongue, form), sayNumber(to, tongue, form)]);
+  const isSmaller =
     to.whole.length === from.whole.length ? to.whole < from.whole : to.whole.length < from.whole.length;
+  const isScore = isSmaller && from.whole.length < SHORTEST_YEAR;
   return `${sayNumber(from, tongue, form)} ${isScore ? marks.ratio : marks.to} ${sayNumber(to, tongue, form)}`;
 };
 
-const sayNumbers = ({ about, number, upTo }: WrittenAmount, tongue: Tongue, form: Form): string => {
+const sayNumbers = (
+  { about, number, upTo, magnitude }: WrittenAmount,
+  tongue: Tongue,
+  form: Form,
+): string => {
+  // “1 k€” is “mille euros”.
+  const isThousand =
+    number.whole === '1' && number.fraction === undefined && /^mil(?:le)?(?: |$)/u.test(magnitude?.[0] ?? '');
+  if (isThousand && upTo === undefined) return own(tongue.marks.signs, about) ?? '';
   const words = upTo === undefined ? sayNumber(number, tongue, form) : sayUpTo(number, upTo, tongue, form);
   return joined([own(tongue.marks.signs, about) ?? '', words]);
 };
@@ -90,8 +112,9 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
   const apart: ('magnitude' | 'noun')[] = [];
   for (let next = at + 1; next <= at + 3; next += 1) {
     const { closes = '' } = words[next - 1] ?? {};
-    const isOpen = closes === '' || (closes === '.' && apart.length > 0);
-    const isDotted = words[next]?.closes.startsWith('.') === true && words[next + 1] !== undefined;
+    // “12.500,- DM”
+    const isOpen = closes === '' || CASH.test(closes) || (closes === '.' && apart.length > 0);
+    const isDotted = words[next]?.closes.startsWith('.') === true;
     const found = isOpen ? amountWord(words[next]?.text ?? '', tongue, isDotted) : undefined;
     if (found === undefined || amount.unit !== undefined) break;
     if (found.magnitude !== undefined) {
@@ -136,6 +159,23 @@ const FUEL =
   /^\S+(?: \S+)?(?:\/| (?:an?|the|per|el|por|le|par|pro|der) )(?:gallon|lit(?:er|re|ro)|kWh|l)(?: |$)/iu;
 const WORDS_TO_FUEL = 3;
 
+/** Words after a number that are measured in decimals, or are not counted. */
+const MEASURED =
+  /(?:mètres?|grammes?|litres?|tonnes?|secondes?|minutes?|heures?|points?|degrés?|volts?|watts?|ampères?|octets?|calories?|pouces|pieds|milles|joules?|kilos?|meter|gramm|liter|tonnen?|sekunden?|minuten?|stunden?|prozente?n?|promille|punkten?|grad|volt|watt|ampere|hertz|byte|bit|zoll|fuß|meilen?|mal)$|^(?:fois|plus|moins|dans|sans|vers|sous|mais|puis|après|depuis|alors|pas|très|hors)$/iu;
+const NOUNS: Partial<Record<Tongue['code'], RegExp>> = { fr: /^\p{Ll}{3,}[sx]$/u, de: /^\p{Lu}\p{Ll}{2,}$/u };
+
+const PEOPLE =
+  /^(?:hommes|femmes|personnes|enfants|soldats|morts|blessés|victimes|habitants|gens|Menschen|Leute|Männer|Frauen|Personen|Kinder|Soldaten|Tote|Opfer|Einwohner)$/u;
+const GROUP = /^[1-9]\d{0,2},\d{3}$/u;
+const ROUND_GROUP = /^[1-9]\d{0,2},\d{2}0$/u;
+
+/** Numbers whose comma separates thousands, as in English, before something that comes in whole numbers. */
+const groupBefore = (next: string, tongue: Tongue): RegExp | undefined => {
+  const isNoun = NOUNS[tongue.code]?.test(next) === true && !MEASURED.test(next);
+  if (!isNoun || amountWord(next, tongue) !== undefined) return undefined;
+  return PEOPLE.test(next) ? GROUP : ROUND_GROUP;
+};
+
 /** What the words after a number say of its marks. */
 const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next => {
   const texts = words.slice(at, at + 1 + WORDS_TO_FUEL).map(({ text }) => text);
@@ -143,6 +183,7 @@ const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next
   return {
     isFuel: FUEL.test(texts.join(' ')),
     isMagnitude: own(tongue.magnitudes, next) !== undefined,
+    group: groupBefore(next, tongue),
     ...(isMoney(next, tongue) && { money: next }),
   };
 };
@@ -174,10 +215,12 @@ export const readAmount: Reader = (words, at, tongue) => {
       return say(tongue.numbers.year(BigInt(amount.number.whole)));
   }
   const form = formOf(amount.magnitude ?? noun) ?? tongue.formBefore(words[end] ?? word, words[end + 1]);
+  const isDown = ERA.test(words[end + 1]?.text ?? '');
+  const said = isDown ? { ...tongue, marks: { ...tongue.marks, ratio: tongue.marks.to } } : tongue;
   const money = sayMoney(amount, tongue);
   const tail =
     money === undefined ? sayTail(amount, tongue) : { magnitude: '', noun: joined([money.tail, amount.per]) };
-  const number = money?.number ?? sayNumbers(amount, tongue, form);
+  const number = money?.number ?? sayNumbers(amount, said, form);
   const shares = sharesOf(number, groups, tongue.code === 'de', (digits) => sayWhole(digits, tongue, form));
   const ownTail = joined([
     apart.includes('magnitude') ? '' : tail.magnitude,
@@ -209,16 +252,33 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
-const DEGREES = /^(?:°|º|[Dd]egrees?$|Grad$|grados?$|degrés?$)/u;
+/** Whether a dash with spaces around it may be a minus sign, and is neither one of two nor after punctuation. */
+const isMinus = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
+  const [before, dash, number, ...after] = words.slice(Math.max(0, at - 1), at + 4);
+  const isAlone = dash?.text === '' && (code === 'en' ? /^−$/u : /^[-–−]$/u).test(dash.closes);
+  if (!isAlone || before?.closes !== '' || isNumber(before) || !isNumber(number)) return false;
+  const isShare = `${number?.text}${after[0]?.text}`.includes('%');
+  if (isShare && !SHARED.test(before.text)) return false;
+  return !after.some(({ text, closes }) => text === '' && DASH.test(closes));
+};
 
-/** “–8 °C”: before degrees, a dash is a minus sign. */
+/** Words directly before a share: “un rabais de - 50 %”. */
+const SHARED = /^(?:à|de|un|une|al|del?|el|soit|hasta|um|auf|von)$/iu;
+const DEGREES = /^(?:%|°|º|[Dd]egrees?$|Grad$|grados?$|degrés?$)/u;
+
+/** “–8 °C” and, except in English, “- 8 °C”: before degrees, a dash is a minus sign. */
 export const readBelowZero: Reader = (words, at, tongue) => {
-  const [word, ...rest] = words.slice(at, at + 3);
-  const { degrees } = /^\d{1,3}(?:[.,]\d)?(?<degrees>.*)$/u.exec(word?.text ?? '')?.groups ?? {};
+  const [word, next, ...rest] = words.slice(at, at + 4);
+  if (next !== undefined && isMinus(words, at, tongue)) {
+    const said = readBelowZero([{ ...next, opens: '–' }, ...rest], 0, tongue);
+    return said === undefined ? undefined : [{ spoken: '' }, ...said];
+  }
+  const { degrees } = /^\d{1,3}(?:[.,]\d{1,2})?(?<degrees>.*)$/u.exec(word?.text ?? '')?.groups ?? {};
   if (word === undefined || degrees === undefined || !word.opens.endsWith('–') || isNumber(words[at - 1]))
     return undefined;
-  const isCold = DEGREES.test(degrees === '' && word.closes === '' ? (rest[0]?.text ?? '') : degrees);
-  return isCold ? readAmount([{ ...word, text: `-${word.text}` }, ...rest], 0, tongue) : undefined;
+  const isCold = DEGREES.test(degrees === '' && word.closes === '' ? (next?.text ?? '') : degrees);
+  if (!isCold) return undefined;
+  return readAmount([{ ...word, text: `-${word.text}` }, ...words.slice(at + 1, at + 3)], 0, tongue);
 };
 
 /** “10 – 15”, where the dash is a separate word. */

@@ -5,7 +5,7 @@ export interface DigitDate {
   readonly day: number;
 }
 
-const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u;
+const ISO = /^(?<year>[12]\d{3})(?<mark>[-/.])(?<month>\d{2})\k<mark>(?<day>\d{2})$/u;
 const DIGITS = /^(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/u;
 const SHORT_YEAR =
   /^(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{2})$|^(?<day>\d{2})\.(?<month>\d{2})\.(?<short>\d{2})$/u;

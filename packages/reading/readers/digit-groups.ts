@@ -111,7 +111,9 @@ export const sharesOf = (
     const start = starts.find(
       (one) =>
         spoken.startsWith(one) &&
-        (isCompound ? one.length < spoken.length : /^[\s-]/u.test(spoken.slice(one.length))),
+        (isCompound
+          ? one.length < spoken.length || spoken.includes(' ')
+          : /^[\s-]/u.test(spoken.slice(one.length))),
     );
     const share = spoken.slice(from, Math.max(from, start?.length ?? spoken.lastIndexOf(' ')));
     from += share.length;

@@ -50,7 +50,9 @@ const isLength = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, { text = '' } = {}, next] = [words[at - 1], words[at], words[at + 1]];
   const hours = text.split(':')[0] ?? '';
   if (Number(hours) > HOURS_A_DAY || /[.,]/u.test(text)) return true;
-  if (OF_DAY.test(next?.text ?? '')) return false;
+  // “in 3:02:15 h”
+  const isDuring = next?.text === 'h' && DURING.test(before?.text ?? '');
+  if (OF_DAY.test(next?.text ?? '') && !isDuring) return false;
   if (AT.test(before?.text ?? '')) return STANDS.test(words[at - 2]?.text ?? '');
   if (/^[1-9]$/u.test(hours) || DURING.test(before?.text ?? '')) return true;
   const near = words.slice(Math.max(0, at - WORDS_BEFORE), at + 1 + WORDS_AFTER);
@@ -113,10 +115,12 @@ const readHoursAndMinutes: Reader = (words, at, tongue) => {
 const GLUED =
   /^(?:(?<hours>\d{1,3})h)?(?:(?<minutes>\d{1,2})(?:min|mn|m))?(?:(?<seconds>\d{1,2})s(?:ec)?)?$/u;
 
-/** “1h30min”, “2h 5m 9s”: after hours and before seconds, “m” is for minutes. */
+const MARKED = /^(?<hours>\d{1,3})h(?<minutes>[0-5]?\d)['’′](?<seconds>[0-5]\d)$/u;
+
+/** “1h30min”, “2h03'59''”, “2h 5m 9s”: after hours and before seconds, “m” is for minutes. */
 const readGlued: Reader = (words, at, tongue) => {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => words[at + step]?.text);
-  const { hours, minutes, seconds } = GLUED.exec(text)?.groups ?? {};
+  const { hours, minutes, seconds } = (GLUED.exec(text) ?? MARKED.exec(text))?.groups ?? {};
   const count = [hours, minutes, seconds].filter((digits) => digits !== undefined).length;
   const isPart =
     (minutes !== undefined && (/^\d{1,3}h$/u.test(before) || /^\d{1,2}s$/u.test(next))) ||

@@ -59,10 +59,12 @@ export const readDottedNumbers: Reader = (words, at, tongue) => {
   return say(joined(parts.flatMap((part, index) => [index === 0 ? '' : dot, sayWhole(part, tongue)])));
 };
 
-const OPERATOR = /([-+−*×÷/=<>≈≠≤≥·])/u;
+const OPERATOR = /((?<![\^])[-+−*×÷/=<>≈≠≤≥·])/u;
 const EQUATION =
-  /^(?:[\p{L}\d(][^\s]*[=≈≠≤≥][^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)+)$/u;
+  /^(?:[\p{L}\d(][^\s]*(?:[=≈≠≤≥]|[<>](?=\d))[^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*(?:\^[-−]?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*))+)$/u;
 const LONGEST_EQUATION = 40;
+/** A power of ten at the end of a formula, which may have a unit after it. */
+const POWER_OF_TEN = /[*×·]10(?:\^[-−]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 const FACTOR = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const PRODUCT = new RegExp(
@@ -78,6 +80,9 @@ export const readEquation =
     if (text.length > LONGEST_EQUATION || !EQUATION.test(text) || /\p{L}{4}/u.test(text)) return undefined;
     if (PRODUCT.test(text)) return undefined;
     const { betweenNumbers, signs } = tongue.marks;
+    const next = words[at]?.closes === '' && POWER_OF_TEN.test(text) ? words[at + 1] : undefined;
+    const { unit, currency, per = '' } = amountWord(next?.text ?? '', tongue) ?? {};
+    const noun = (unit ?? currency?.unit)?.[1];
     const parts = text.split(OPERATOR).filter((part) => part !== '');
     const said = parts.map((part) => {
       const sign = own(betweenNumbers, part) ?? own(signs, part);
@@ -89,7 +94,7 @@ export const readEquation =
       }
       return /^\p{Script=Latin}{2,}$/u.test(part) ? sayLetters(part.toUpperCase()) : speakable(part);
     });
-    return say(joined(said));
+    return noun === undefined ? say(joined(said)) : say(joined(said), joined([noun, per]));
   };
 
 const SIDE = /^(?!(?:no|me|us|it|he|we|de|es)$)(?:\p{Ll}{2}|\p{Ll}\p{Lu}\p{L}?)$/u;
@@ -101,6 +106,18 @@ export const readFormulaSide: Reader = (words, at, tongue) => {
     return undefined;
   const isName = tongue.lettered.has(words[at - 3]?.text.toLowerCase() ?? '');
   return isName ? undefined : say(sayLetters(word?.text.toUpperCase() ?? ''));
+};
+
+const TERM = /^(?<factor>\d{1,3})(?<name>[xyzn])$/u;
+const SIGN = /^[-−–+=]$/u;
+
+/** “x² − 5x + 6 = 0”: a number of an unknown. */
+export const readTerm: Reader = (words, at, tongue) => {
+  const { factor = '', name = '' } = TERM.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isBeside = [words[at - 1], words[at + 1]].some(
+    (word) => word !== undefined && SIGN.test(word.text === '' ? word.closes : word.text),
+  );
+  return factor !== '' && isBeside ? say(`${sayWhole(factor, tongue)} ${name.toUpperCase()}`) : undefined;
 };
 
 /** “4x100 m”, “3×250 g”: a product, with the unit after it. */

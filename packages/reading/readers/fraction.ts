@@ -135,7 +135,9 @@ export const readFraction: Reader = (words, at, tongue) => {
     ];
   const { over = '', under = '' } = SLASHED.exec(text)?.groups ?? {};
   if (over !== '') {
-    if (isFraction(over, under))
+    // “1/250 s”
+    const isPart = over === '1' && BigInt(under) > 1n && unitAfter(words, at, tongue).length > 0;
+    if (isPart || isFraction(over, under))
       return [
         ...say(sayFraction(`${over}/${under}`, isAfterWhole, tongue)),
         ...unitAfter(words, at, tongue, isAfterWhole ? undefined : `${over}/${under}`),

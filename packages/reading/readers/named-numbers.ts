@@ -1,4 +1,5 @@
-import { sayWhole } from '../numbers/written-number.ts';
+import { romanOf } from '../numbers/roman.ts';
+import { sayDigits, sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { isNumber } from './dots.ts';
@@ -87,10 +88,33 @@ const readVersion: Reader = (words, at, { code, numbers, marks }) => {
   return say(`${isNamed ? '' : `${VERSION[code]} `}${said.join(` ${marks.point} `)}`);
 };
 
+const ROMAN_YEAR = /^(?:M[MCDXLVI]{3,}|MMX)$/u;
+
+/** “MCMXCIV”, “MMXX”: the year of a film. */
+const readRomanYear: Reader = (words, at, { numbers }) => {
+  const { text = '' } = words[at] ?? {};
+  const year = ROMAN_YEAR.test(text) ? romanOf(text) : undefined;
+  return year === undefined ? undefined : say(numbers.year(year));
+};
+
+const SERIAL = /^\d[\d-]{3,20}\d$/u;
+const NAMED_SERIAL = /^(?:ISBN|PIN|PLZ|ZIP)(?: (?:is|was|ist|war|es|est|code|number))?$/u;
+
+/** “ISBN 978-3-16-148410-0”, “PLZ 10115”: digits that make no number. */
+const readSerial: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  if (!SERIAL.test(text)) return undefined;
+  const lead = [words[at - 2]?.text ?? '', words[at - 1]?.text ?? ''];
+  const isNamed = NAMED_SERIAL.test(lead[1] ?? '') || NAMED_SERIAL.test(lead.join(' '));
+  return isNamed ? say(sayDigits(text.replaceAll('-', ''), tongue)) : undefined;
+};
+
 /** Numbers that name one thing and look like others. */
 export const namedNumbers: readonly Reader[] = [
   modelReader(sayWhole),
   readPartedArticle,
   readLoneOne,
   readVersion,
+  readRomanYear,
+  readSerial,
 ];

@@ -2,11 +2,12 @@ import { sayDigits, sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { joined } from './lookup.ts';
+import { amountWord } from './written-amount.ts';
 
 /** The last part may be the single digit of an extension, as in “4664-0”. */
 const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*(?:-\d)?$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
-const TRUNK = /^0\d{1,5}$/u;
+const TRUNK = /^0\d{0,5}$/u;
 /** “0221/229-0”: the code is the beginning of a longer group. */
 const WHOLE = /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$/u;
 const FEWEST_OF_WHOLE = 8;
@@ -15,6 +16,8 @@ const SERVICE = /^0(?:180|137|700|900)$/u;
 /** “+49 (0)30” */
 const BRACKETED = /^0\)\d{2,5}$/u;
 const FEWEST_DIGITS = 6;
+/** A number with the code of a country has more digits than most sums. */
+const FEWEST_WITH_CODE = 8;
 const MOST_GROUPS = 6;
 
 /** Four or more digits are said as numbers of two; an odd count begins with three. */
@@ -76,6 +79,12 @@ export const readPhone: Reader = (words, at, tongue) => {
   if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
   const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/)]/gu, ' '));
   const count = digits.join('').replaceAll(' ', '').length;
+  // “+100 000 €”
+  const isSum = COUNTRY.test(word.text) && groups.slice(1).every(({ text }) => /^\d{3}$/u.test(text));
+  const isCounted = amountWord(words[at + groups.length]?.text ?? '', tongue) !== undefined;
+  if (isSum && (count < FEWEST_WITH_CODE || isCounted)) return undefined;
+  // “0 800 123 456”, but “0 12 5” are three numbers
+  if (word.text === '0' && count < FEWEST_OF_WHOLE) return undefined;
   const isWhole = WHOLE.test(word.text) && count >= FEWEST_OF_WHOLE;
   if (!isWhole && (groups.length < 2 || count < FEWEST_DIGITS)) return undefined;
   const sayGroup = (group: string): string =>

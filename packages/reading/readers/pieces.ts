@@ -1,4 +1,4 @@
-import { sayWhole } from '../numbers/written-number.ts';
+import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import { LONG_WORD, piecesOf, type WrittenWord } from '../written-words.ts';
 import { sayLetters } from './letters.ts';
@@ -9,13 +9,18 @@ import { speakable } from './speakable.ts';
 const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
 const SIGN_BETWEEN = /([+&×÷@#≠≤≥]|(?<=\d)\*(?=\d))/u;
-/** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”. */
-const RANGE = /^(?<from>\p{Sc}?\d[^-–—]*)[-–—](?<upTo>\p{Sc}?\d[^-–—]*)$/u;
-const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;
+/** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”, “’89–’91”, “½–¾”. */
+const RANGE = /^(?<from>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)[-–—](?<upTo>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)$/u;
+const RUNS =
+  /[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;
 const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
+/** “18–24-year-olds”. */
+const RANGE_OF = /^(?<from>\d{1,4})[-–](?<upTo>\d{1,4})-(?<noun>\p{L}{3}.*)$/u;
 const SHORT = 3;
 
 const sayRun = (run: string, tongue: Tongue, isBetween: boolean): string => {
+  const number = /[.,]/u.test(run) ? writtenNumber(run, tongue) : undefined;
+  if (number !== undefined) return sayNumber(number, tongue);
   if (/^\d/u.test(run)) return sayWhole(run, tongue);
   const { signs, betweenNumbers } = tongue.marks;
   const sign = (isBetween ? own(betweenNumbers, run) : undefined) ?? own(signs, run);
@@ -70,8 +75,16 @@ export const readPieces =
     const whole = speakable(text);
     const { from = '', upTo = '' } = RANGE.exec(text)?.groups ?? {};
     if (/[^\d.,]/u.test(from + upTo)) {
-      const [first, last] = [from, upTo].map((end) => sayCompound([end], tongue, readers));
+      const isAdjective = tongue.isAdjective(words, at);
+      const one = { ...tongue, isAdjective: () => isAdjective };
+      const [first, last] = [from, upTo].map((end) => sayCompound([end], one, readers));
       return say(joined([first ?? '', tongue.marks.to, last ?? '']));
+    }
+    const range = RANGE_OF.exec(text)?.groups;
+    if (range !== undefined && Number(range['from']) < Number(range['upTo'])) {
+      const { from: least = '', upTo: most = '', noun = '' } = range;
+      const said = [[least], [most, ...noun.split('-')]].map((end) => sayCompound(end, tongue, readers));
+      return say(said.join(` ${tongue.marks.to} `));
     }
     const texts = text
       .split(BETWEEN)

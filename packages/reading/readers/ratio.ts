@@ -1,7 +1,7 @@
 import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, say } from '../tongue.ts';
 import { around } from './dots.ts';
-import { own } from './lookup.ts';
+import { joined, own } from './lookup.ts';
 
 const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
 
@@ -14,6 +14,20 @@ export const readRatio: Reader = (words, at, tongue) => {
     : say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayNumber(other, tongue)}`);
 };
 
+const BOOKS =
+  /^(?:Genesis|Genèse|Génesis|Exodus|Exode|Éxodo|Leviticus|Levitikus|Lévitique|Levítico|Numbers|Numeri|Nombres|Números|Deuteronomy|Deuteronomium|Deutéronome|Deuteronomio|Josh?u[aeé]|Josua|Judges|Richter|Juges|Jueces|Ruth?|Samuel|Chronicles|Chronik|Chroniques|Crónicas|Job|Hiob|Psalm(?:s|en)?|Psaumes?|Salmos?|Proverbs|Sprüche|Proverbes|Proverbios|Ecclesiastes|Prediger|Ecclésiaste|Eclesiastés|Isaiah|Jesaja|Isaïe|Ésaïe|Isaías|Jeremiah|Jeremia|Jérémie|Jeremías|Ezekiel|Hesekiel|Ézéchiel|Ezequiel|Daniel|Hosea|Osée|Oseas|Joel|Joël|Amos|Amós|Jonah?|Micah?|Michée|Miqueas|Matthew|Matthäus|Matthieu|Mateo|Mark|Markus|Marc|Marcos|Luke|Lukas|Luc|Lucas|John|Johannes|Jean|Juan|Acts|Apostelgeschichte|Actes|Hechos|Romans|Römer|Romains|Romanos|Corinthians|Korinther|Corinthiens|Corintios|Galatians|Galater|Galates|Gálatas|Ephesians|Epheser|Éphésiens|Efesios|Philippians|Philipper|Philippiens|Filipenses|Colossians|Kolosser|Colossiens|Colosenses|Thessalonians|Thessalonicher|Thessaloniciens|Tesalonicenses|Timoth(?:y|eus|ée)|Timoteo|Hebrews|Hebräer|Hébreux|Hebreos|James|Jakobus|Jacques|Santiago|Peter|Petrus|Pierre|Pedro|Revelation|Offenbarung|Apocalypse|Apocalipsis)$/u;
+const VERSE = /^(?<chapter>\d{1,3})(?<mark>[:,])(?<verse>\d{1,3})(?:[-–](?<upTo>\d{1,3}))?$/u;
+
+/** “Psalm 23:4”, “Matthew 5:3-5”, in German also “Johannes 3,16”: a chapter and a verse. */
+const readVerse: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const { chapter = '', mark, verse = '', upTo } = VERSE.exec(word?.text ?? '')?.groups ?? {};
+  const isOpen = /^\.?$/u.test(before?.closes ?? '') && (mark === ':' || tongue.code === 'de');
+  if (chapter === '' || !isOpen || !BOOKS.test(before?.text ?? '')) return undefined;
+  const last = upTo === undefined ? '' : `${tongue.marks.to} ${sayWhole(upTo, tongue)}`;
+  return say(joined([sayWhole(chapter, tongue), sayWhole(verse, tongue), last]));
+};
+
 const COULD_BE_TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
 /** Formats of screens, those that are no time of day, and the others beside one of them. */
 const SCREEN = /^(?:16:9|21:9|4:3|4:5|5:4)$/u;
@@ -24,9 +38,11 @@ const TIME_BEFORE =
   /^(?:at|las?|um|gegen|vers|desde|since|à|until|till|ab|seit|to|from|kurz|nach|before|after)$/iu;
 const TIME_AFTER = /^(?:Uhr|h|hrs?|hours|horas|heures|[ap]\.?m|[AP]\.?M|[ECMP][SD]?T|GMT|UTC)$/u;
 
-/** “Format 9:16”, “a ratio of 1:10”, “16:9 or 9:16”: a ratio that could be a time of day. */
+/** “Format 9:16”, “a ratio of 1:10”, “16:9 or 9:16”, “John 3:16”: numbers that could be a time of day. */
 export const readNamedRatio: Reader = (words, at, tongue) => {
   const { text = '' } = words[at] ?? {};
+  const verse = readVerse(words, at, tongue);
+  if (verse !== undefined) return verse;
   if (!COULD_BE_TIME.test(text)) return undefined;
   const [before, next] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? ''];
   if (TIME_AFTER.test(next) || TIME_BEFORE.test(before)) return undefined;

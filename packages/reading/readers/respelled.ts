@@ -15,9 +15,22 @@ const LETTERS = /^\p{L}+$/u;
 const wordIn = (listed: string): string =>
   plain(LETTERS.test(listed) ? listed.normalize('NFC') : (writtenWords(listed)[0]?.text ?? ''));
 
-/** The parts of a word, of which at least one is listed; undefined when none is, or when a part needs a reader. */
-const partsOf = (text: string, isListed: (part: string) => boolean): readonly string[] | undefined => {
+/** Shorter ones, such as “New”, begin too many other words. */
+const NAME = /^(?:\p{L}{4,}|\p{Lu}{2,})$/u;
+
+/**
+ * The parts of a word, of which at least one is listed; undefined when none is, or when a part needs a
+ * reader. `nameOf` gives a part as it is listed.
+ */
+const partsOf = (
+  text: string,
+  nameOf: (part: string) => string | undefined,
+): readonly string[] | undefined => {
+  const isListed = (part: string): boolean => nameOf(part) !== undefined;
   if (isListed(text)) return [text];
+  // “the Nguyens”, but “jeans” are not several of “Jean”
+  const one = text.slice(0, -1);
+  if (text.endsWith('s') && NAME.test(one) && nameOf(one) === one) return [one, 's'];
   const parts = text.split(SEAMS);
   return parts.some(isListed) && parts.every((part) => isListed(part) || PLAIN.test(part))
     ? parts
@@ -26,7 +39,7 @@ const partsOf = (text: string, isListed: (part: string) => boolean): readonly st
 
 /** The listed name of each part of a word; undefined for parts that are not listed. */
 const listedIn = (word: string, names: ReadonlyMap<string, string>) =>
-  partsOf(word, (part) => names.has(plain(part)))?.map((part) => ({ part, name: names.get(plain(part)) }));
+  partsOf(word, (part) => names.get(plain(part)))?.map((part) => ({ part, name: names.get(plain(part)) }));
 
 const namesOf = (listed: Respellings): ReadonlyMap<string, string> =>
   new Map(Object.keys(listed).map((name) => [wordIn(name), name]));
@@ -55,22 +68,33 @@ export const withRespellings = (text: string, listed: Respellings): string => {
   return heard + text.slice(read);
 };
 
-/** Reads listed words as they are respelled; `read` says what a respelling’s own figures and signs mean. */
-export const readRespelled = (listed: Respellings, read: (respelling: string) => string): Reader => {
+/**
+ * Reads listed words as they are respelled; `read` says what a respelling’s own figures and signs mean, and
+ * `unlisted` reads the word as if no list had it.
+ */
+export const readRespelled = (
+  listed: Respellings,
+  read: (respelling: string) => string,
+  unlisted: Reader,
+): Reader => {
   const known = new Map(
     Object.entries(listed)
       .map(
         ([name, respelling]) =>
-          [wordIn(name), { said: read(respelling), dotted: name.endsWith('.') }] as const,
+          [wordIn(name), { name, said: read(respelling), dotted: name.endsWith('.') }] as const,
       )
       .filter(([name, { said }]) => name !== '' && said !== ''),
   );
-  return (words, at) => {
+  return (words, at, tongue) => {
     const text = words[at]?.text ?? '';
     if (known.size === 0 || text === '') return undefined;
     const whole = known.get(plain(text));
-    if (whole !== undefined) return [{ spoken: whole.said, dotted: whole.dotted }];
-    const parts = partsOf(text, (part) => known.has(plain(part)));
+    if (whole !== undefined) {
+      // “Sgt”, listed without its dot
+      const dotted = whole.dotted || unlisted(words, at, tongue)?.[0]?.dotted === true;
+      return [{ spoken: whole.said, dotted }];
+    }
+    const parts = partsOf(text, (part) => known.get(plain(part))?.name);
     return parts && say(parts.map((part) => known.get(plain(part))?.said ?? part).join(''));
   };
 };

@@ -67,7 +67,7 @@ export const readSides: Reader = (words, at, tongue) => {
   const said: Said[] = [];
   while (said.length < sides.length) {
     const text = sides[said.length] ?? '';
-    const [word, ...rest] = words.slice(at + said.length, at + sides.length + 1);
+    const [word, ...rest] = words.slice(at + said.length, at + sides.length + 2);
     if (word === undefined) return undefined;
     if (BETWEEN.test(text)) {
       said.push(...say(by));

@@ -25,6 +25,8 @@ const AMOUNT = new RegExp(
   'u',
 );
 
+const MONEY_PER = new RegExp(`^${SIGN}/(?<under>\\p{L}{1,8})$`, 'u');
+
 type Rest = Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency' | 'per'>;
 const NOTHING: Rest = { magnitude: undefined, unit: undefined, currency: undefined, per: '' };
 
@@ -37,14 +39,18 @@ const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
   return of === undefined ? undefined : { base: of, power: /[²2]/u.test(power ?? digit ?? '') ? 2 : 3 };
 };
 
+/** Units that are written in capitals too. */
+const SHOUTED = /^(?:[CK]M|KG|FT|YDS?|LBS?|OZ|ML|MIN|SEC|HRS?|YRS|MPH|MPG|KM\/H|KPH|KMH|BPM|FPS)$/u;
+
 /** A unit as it is listed, or the square or the cube of one. */
 const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
   const { base = '', power = 2 } = powerOf(text) ?? {};
   const unit = own(units, base);
-  return own(units, text) ?? (unit === undefined ? undefined : powered(unit, power));
+  const small = SHOUTED.test(text) ? own(units, text.toLowerCase()) : undefined;
+  return own(units, text) ?? (unit === undefined ? small : powered(unit, power));
 };
 
-const LENGTHS = /^(?:(?:[cdhkmnµμ]?m|ft|mi|yd)[²³]|[cdhkm]?m[23])$/u;
+const LENGTHS = /^(?:(?:[cdhkmnµμ]?m|ft|mi|yd)[²³]|[cdhkm]?m[23]|km|kg|km\/h|kWh)$/u;
 
 /** A unit that stands alone, as in “pro m²”. */
 const loneUnit = (text: string, tongue: Tongue): Noun | undefined =>
@@ -73,16 +79,25 @@ export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   return one === undefined ? undefined : `${tongue.marks.per} ${one}`;
 };
 
+/** “$/qx”: the sum must be said even if what it is for isn’t listed. */
+const unknownPer = (rest: string, { marks }: Tongue): string | undefined => {
+  const { under } = MONEY_PER.exec(rest)?.groups ?? {};
+  return under === undefined ? undefined : `${marks.per} ${under}`;
+};
+
 /** What follows the digits: a magnitude, a unit, a currency, or a magnitude and a currency, as in 5M€. */
 const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefined => {
   const { magnitudes, moneyMagnitudes, units, currencies } = tongue;
   if (rest === '') return NOTHING;
-  if (rest === '+') return { ...NOTHING, per: tongue.marks.plus };
+  if (rest.endsWith('+')) {
+    const counted = restOf(rest.slice(0, -1), isMoney, tongue);
+    return counted === undefined || counted.per !== '' ? undefined : { ...counted, per: tongue.marks.plus };
+  }
   const slash = rest.indexOf('/');
   if (slash >= 0 && own(units, rest) === undefined) {
     const [over, per] = [
       restOf(rest.slice(0, slash), isMoney, tongue),
-      sayPer(rest.slice(slash + 1), tongue),
+      sayPer(rest.slice(slash + 1), tongue) ?? unknownPer(rest, tongue),
     ];
     return over === undefined || per === undefined ? undefined : { ...over, per };
   }
@@ -95,7 +110,8 @@ const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefine
   const currency = own(currencies, rest);
   if (currency !== undefined) return { ...NOTHING, currency };
   const sign = own(currencies, rest.slice(-1));
-  const before = own(moneyMagnitudes, rest.slice(0, -1));
+  const size = rest.slice(0, -1);
+  const before = own(moneyMagnitudes, size) ?? own(magnitudes, size);
   return sign === undefined || before === undefined
     ? undefined
     : { ...NOTHING, currency: sign, magnitude: before };
@@ -106,6 +122,8 @@ export interface Next {
   /** A currency that is a word of its own. */
   readonly money?: string;
   readonly isMagnitude?: boolean;
+  /** Numbers whose comma separates thousands before these words. */
+  readonly group?: RegExp | undefined;
   /** Whether it is a price of fuel, which may have three decimals. */
   readonly isFuel?: boolean;
 }
@@ -127,6 +145,9 @@ export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): Wr
   const isWhole = next.isMagnitude !== true && after.magnitude === undefined;
   const written = (digits: string): WrittenNumber | undefined => {
     if (next.isFuel === true) return fuelPrice(digits, tongue);
+    // “1,500 hommes”, as English writes it
+    if (rest === '' && next.group?.test(digits) === true)
+      return writtenNumber(digits, { ...tongue, separators: 'english' });
     return isWhole && name !== undefined
       ? moneyNumber(digits, tongue, name, money !== undefined)
       : writtenNumber(digits, tongue);

@@ -18,6 +18,9 @@ describe('a listed word is said as it is respelled', () => {
     ['C++ is old.', 'see plus plus is old', { 'C++': 'see plus plus' }],
     ['the PS5 in 1969', 'the P S five in nineteen sixty-nine', { PS5: 'P S 5' }],
     ['Dr. Smith', 'Doc Smith', { 'Dr.': 'Doc' }],
+    ['The Sgt. Hill came.', 'The sarge Hill came', { Sgt: 'sarge' }],
+    ['the Nguyens’ GIFs', 'the Wins jifs', { Nguyen: 'Win', GIF: 'jif' }],
+    ['News, jeans', 'News jeans', { New: 'Noo', Jean: 'Zhon' }],
     ['Polish the shoes.', 'Polish the shoes', { Pol: 'Paul' }],
     ['Zoe and Zoë', 'Zoe and Zo-ee', { Zoë: 'Zo-ee' }],
   ])('%s', (text, expected, listed) => {
@@ -39,6 +42,11 @@ describe('a listed word is said as it is respelled', () => {
       [4, 11, 4, 17],
       [12, 16, 18, 21],
     ]);
+  });
+
+  it('and without the pause of its dot', () => {
+    const [sentence] = spokenSentences('Ask Sgt. Hill now.', 'en', { respellings: { Sgt: 'sarge' } });
+    expect(sentence?.text).toBe('Ask sarge Hill now.');
   });
 
   it('unless the respelling says nothing', () => {

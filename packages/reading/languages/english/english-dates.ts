@@ -1,7 +1,7 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isNumber, shortens } from '../../readers/dots.ts';
 import { sayLetters } from '../../readers/letters.ts';
-import { own } from '../../readers/lookup.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 
@@ -126,23 +126,65 @@ const readNamedRange: Reader = (words, at, { abbreviations, beginnings, marks })
   return [{ spoken: `${first} ${marks.to} ${last}`, dotted }];
 };
 
-const DECADE = /^['’]?(?<from>\d{1,2}0|\d{2}|\d00|[12]\d{3})['’]?s$/u;
+const DECADE =
+  /^(?<sign>[$£€](?=[\d,]*00s))?['’]?(?<from>\d{1,2}0|\d{2}|\d00|[12]\d{3}|\d{1,3}(?:,000)+)['’]?s$/u;
 
 export const pluralOf = (spoken: string): string => {
   if (spoken.endsWith('y')) return `${spoken.slice(0, -1)}ies`;
   return spoken.endsWith('x') ? `${spoken}es` : `${spoken}s`;
 };
 
-/** “the 1990s”, “the ’80s”, “in her 20s”. */
-const readDecade: Reader = (words, at, { numbers }) => {
-  const { from = '' } = DECADE.exec(words[at]?.text ?? '')?.groups ?? {};
+/** “1,000s” are “thousands”, “10,000s” are “tens of thousands”. */
+const sayThousands = (count: bigint, { cardinal }: Tongue['numbers']): string =>
+  pluralOf(cardinal(count))
+    .replace(/^one hundred /u, 'hundreds of ')
+    .replace(/^ten /u, 'tens of ')
+    .replace(/^one /u, '');
+
+/** “the 1990s”, “the ’80s”, “in her 20s”, “1,000s of people”. */
+const readDecade: Reader = (words, at, { currencies, numbers }) => {
+  const { sign = '', from = '' } = DECADE.exec(words[at]?.text ?? '')?.groups ?? {};
   if (from === '') return undefined;
+  const isSum = sign !== '' && words[at + 1]?.text !== 'of';
+  const money = isSum ? `of ${own(currencies, sign)?.unit[1] ?? ''}` : '';
+  if (sign !== '' || from.includes(','))
+    return say(joined([sayThousands(BigInt(from.replaceAll(',', '')), numbers), money]));
   const spoken = from.length > 3 ? numbers.year(BigInt(from)) : numbers.cardinal(BigInt(from));
   return say(pluralOf(from.endsWith('000') || from === '100' ? spoken.replace(/^one /u, '') : spoken));
 };
 
+const UP_TO_TIME = /^(?<half>[ap]\.?m|[AP]\.?M)\.?[-–—](?<upTo>\d.*)$/u;
+
+/** “8 a.m.–5 p.m.” */
+const readTimes: Reader = (words, at, tongue) => {
+  const [word, next, ...rest] = words.slice(at, at + 4);
+  const { half = '', upTo = '' } = UP_TO_TIME.exec(next?.text ?? '')?.groups ?? {};
+  if (word === undefined || next === undefined || half === '') return undefined;
+  const first = readClock([word, { ...next, text: half, closes: '' }], 0, tongue);
+  const [last, ...tail] = readClock([{ ...next, text: upTo }, ...rest], 0, tongue) ?? [];
+  const [hour, letters] = first ?? [];
+  if (hour === undefined || letters === undefined || last === undefined) return undefined;
+  return [hour, { ...last, spoken: `${letters.spoken} ${tongue.marks.to} ${last.spoken}` }, ...tail];
+};
+
+/** “the class of ’05”. */
+const readShortYear: Reader = (words, at, { numbers }) => {
+  const { digit = '' } = /^['’]0(?<digit>[1-9])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  return digit === '' ? undefined : say(`oh ${numbers.cardinal(BigInt(digit))}`);
+};
+
+const YEARS = /^(?<from>[12]\d{3})\/(?<upTo>[12]\d{3}|\d{2})$/u;
+
+/** “the 1999/2000 season”, “1914/18”. */
+const readYears: Reader = (words, at, { numbers }) => {
+  const { from = '', upTo = '' } = YEARS.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (from === '') return undefined;
+  const last = upTo.length > 2 ? numbers.year(BigInt(upTo)) : numbers.cardinal(BigInt(upTo));
+  return say(`${numbers.year(BigInt(from))} ${upTo.startsWith('0') ? 'oh ' : ''}${last}`);
+};
+
 const CLOCK =
-  /^(?<hour>[01]?\d|2[0-4])(?:[:h](?<minute>[0-5]\d)(?::(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
+  /^(?<hour>[01]?\d|2[0-4])(?:[:h.](?<minute>[0-5]\d)(?:h|:(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
 const HALF = /^(?:[ap]\.?m|[AP]\.?M)$/u;
 
 const sayMinutes = (minute: string, { numbers }: Tongue): string =>
@@ -161,6 +203,9 @@ const readClock: Reader = (words, at, tongue) => {
   }
   const { hour, minute = '', second = '', half } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
   const isApart = half === undefined && word?.closes === '' && HALF.test(next?.text ?? '');
+  // “2.30pm”
+  if (word?.text.includes('.') === true && half === undefined && !(isApart && /\.\d\d$/u.test(word.text)))
+    return undefined;
   if (hour === undefined || (minute === '' && half === undefined && !isApart)) return undefined;
   const spokenHour = tongue.numbers.cardinal(BigInt(hour));
   const isPlain = half === undefined && !isApart && !/^(?:noon|midnight|hours)$/u.test(next?.text ?? '');
@@ -169,7 +214,7 @@ const readClock: Reader = (words, at, tongue) => {
   const exact =
     minute === '00' ? `and ${tongue.numbers.cardinal(BigInt(second))} seconds` : sayMinutes(second, tongue);
   const seconds = second === '' || second === '00' ? '' : exact;
-  const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
+  const time = Number(hour) === 0 && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
   const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
   // “9 p.m.” may go on, “9PM.” ends.
   const dotted = half?.includes('.') === true && shortens(words, at, tongue);
@@ -186,6 +231,9 @@ export const englishDates: readonly Reader[] = [
   readDayAndMonth,
   readDigits,
   readDecade,
+  readYears,
+  readTimes,
+  readShortYear,
   readClock,
 ];
 

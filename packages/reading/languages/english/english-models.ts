@@ -26,6 +26,25 @@ const readModel: Reader = (words, at, tongue) => {
   return letters === '' ? undefined : say(`${sayLetters(letters)} ${sayPairs(digits, tongue)}`);
 };
 
+const MISSION = /^(?<letters>[A-Z]{2,4})-(?<digits>\d{1,3})-(?<last>[A-Z])$/u;
+
+/** “STS-51-L”. */
+const readMission: Reader = (words, at, tongue) => {
+  const { letters = '', digits = '', last = '' } = MISSION.exec(words[at]?.text ?? '')?.groups ?? {};
+  return letters === '' ? undefined : say(`${sayLetters(letters)} ${sayPairs(digits, tongue)} ${last}`);
+};
+
+const SCREEN = /^(?<width>\d{3,4})[x×](?<height>\d{3,4})$/u;
+const LINES =
+  /^(?:480|600|720|768|800|900|1024|1080|1200|1280|1366|1440|1600|1920|2160|2560|3840|4320|7680)$/u;
+
+/** “1920x1080”. */
+const readScreen: Reader = (words, at, tongue) => {
+  const { width = '', height = '' } = SCREEN.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (!LINES.test(width) || !LINES.test(height)) return undefined;
+  return say(`${sayPairs(width, tongue)} ${tongue.marks.by} ${sayPairs(height, tongue)}`);
+};
+
 const MODELS = /^(?<model>(?<letters>[A-Z]{1,3})-?(?<digits>\d{1,3}))s$/u;
 
 /** “M16s”, “MP3s”. */
@@ -95,6 +114,8 @@ export const englishModels: readonly Reader[] = [
   readVariant,
   readAirliner,
   readSection,
+  readMission,
+  readScreen,
   readModel,
   readModels,
 ];

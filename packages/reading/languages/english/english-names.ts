@@ -1,6 +1,7 @@
 import { romanOf } from '../../numbers/roman.ts';
 import { sayDigits, sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { isCapitalised } from '../../readers/dots.ts';
+import { unitAfter } from '../../readers/fraction.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
@@ -32,8 +33,11 @@ const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: To
 /** “Henry VIII”, “World War II”, “Part I”; a single I elsewhere is the pronoun. */
 const readRoman: Reader = (words, at, tongue) => {
   const { numbers } = tongue;
-  const before = words[at - 1];
+  const [linked, link] = [words[at - 2], words[at - 1]];
+  const isLinked = /^(?:and|or|to)$/u.test(link?.text ?? '') && ROMAN.test(linked?.text ?? '');
+  // “James I and II”
   const { numeral = '', ending } = ROMAN.exec(words[at]?.text ?? '')?.groups ?? {};
+  const before = isLinked && linked?.closes === '' && numeral !== 'I' ? words[at - 3] : link;
   const value = romanOf(numeral);
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
   if (numeral.length === 1 && isInitial(words, at, tongue)) return undefined;
@@ -98,7 +102,7 @@ const readShutout: Reader = (words, at, tongue) => {
   return goals === undefined ? undefined : say(`${sayWhole(goals, tongue)} nil`);
 };
 
-const PARTS = /^(?<over>\d{1,2})\/(?<under>\d{2,4})(?:-(?<noun>inch|mile|second))?$/u;
+const PARTS = /^(?<over>\d{1,2})\/(?<under>\d{2,4}|1(?:,?000)+)(?:-(?<noun>inch|mile|second))?$/u;
 const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
 
 /** “1/16 inch”, “1/10 of it”: fractions that only what follows tells from dates and other pairs of numbers. */
@@ -106,11 +110,16 @@ const readParts: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const next = word?.closes === '' ? (words[at + 1]?.text ?? '') : '';
   const { over = '', under = '', noun = '' } = PARTS.exec(word?.text ?? '')?.groups ?? {};
-  const isPart = noun !== '' || PARTED.test(next) || (over === '1' && next === 'of');
-  if (!isPart || Number(over) < 1 || Number(over) >= Number(under)) return undefined;
+  const digits = under.replaceAll(',', '');
+  const isPart =
+    noun !== '' || PARTED.test(next) || (over === '1' && (next === 'of' || digits.startsWith('1000')));
+  if (!isPart || Number(over) < 1 || Number(over) >= Number(digits)) return undefined;
   const isAfterWhole = before?.closes === '' && /^\d{1,3}$/u.test(before.text);
-  const spoken = tongue.sayFraction(BigInt(over), BigInt(under));
-  return say(joined([isAfterWhole ? tongue.marks.and : '', spoken, noun]));
+  const spoken = tongue.sayFraction(BigInt(over), BigInt(digits));
+  return [
+    ...say(joined([isAfterWhole ? tongue.marks.and : '', spoken, noun])),
+    ...(isAfterWhole ? [] : unitAfter(words, at, tongue, '1/2')),
+  ];
 };
 
 const MILLIONS = /^(?<count>\d{1,3}(?:\.\d{1,2})?)m$/u;
@@ -149,12 +158,20 @@ const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>
     (back) => HOUSE.test(words[at - back]?.text ?? '') || /^\d{1,5}$/u.test(words[at - back]?.text ?? ''),
   );
 
+const OWNER = /^(?:an?|the|my|your|his|her|its|our|their)$/iu;
+
 /** “St.” is “Saint” before a name and “Street” after one; “Dr.” is “Doctor” or “Drive”. */
 const readSaintOrStreet: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !/^(?:St|Dr)$/u.test(word.text)) return undefined;
-  const isName = isCapitalised(next) && !beginnings.has(next?.text ?? '') && /^\.?$/u.test(word.closes);
-  const isNamed = isCapitalised(before) || /^\d+(?:st|nd|rd|th)$/u.test(before?.text ?? '');
+  const isNamed =
+    (isCapitalised(before) && !beginnings.has(before?.text ?? '')) ||
+    /^\d+(?:st|nd|rd|th)$/u.test(before?.text ?? '');
+  // “Dr. No”, but “Elm Dr. No one came” and “his Dr. He said”
+  const isFamous = /^(?:No|Who)$/u.test(next?.text ?? '');
+  const mayBegin = (isNamed && before?.closes === '') || (OWNER.test(before?.text ?? '') && !isFamous);
+  const isName =
+    isCapitalised(next) && !(mayBegin && beginnings.has(next?.text ?? '')) && /^\.?$/u.test(word.closes);
   const isStreet = isNamed && before?.closes === '' && (!isName || isInAddress(words, at));
   const [road, person] = word.text === 'St' ? ['Street', 'Saint'] : ['Drive', 'Doctor'];
   const dotted = isName || (next !== undefined && !isCapitalised(next));
@@ -208,6 +225,25 @@ const readAnd: Reader = (words, at, { marks }) => {
   return /^[nN]$/u.test(word?.text ?? '') && /^['’‘]$/u.test(word?.opens ?? '') ? say(marks.and) : undefined;
 };
 
+/** “5th c. BC”. */
+const readCentury: Reader = (words, at) => {
+  const isShort = /^(?:c|cent)$/u.test(words[at]?.text ?? '') && words[at]?.closes.startsWith('.');
+  return isShort && ORDINAL.test(words[at - 1]?.text ?? '')
+    ? [{ spoken: 'century', dotted: words[at + 1] !== undefined }]
+    : undefined;
+};
+
+const MANY = /^(?:people|men|women|children|(?!is$|was$|has$)\p{Ll}{2,}s)$/u;
+
+/** “the No 1 song”, as the British write it; “No 2 snowflakes are alike” has the word. */
+const readNumber: Reader = (words, at, { marks }) => {
+  const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
+  const isNumbered = word?.text === 'No' && word.closes === '' && /^\d{1,3}$/u.test(next?.text ?? '');
+  const isInside = before !== undefined && /^,?$/u.test(before.closes);
+  const isCount = next?.closes === '' && MANY.test(noun?.text ?? '');
+  return isNumbered && isInside && !isCount ? say(marks.number) : undefined;
+};
+
 /** “the WHO” is no question. */
 const readHealth: Reader = (words, at) => {
   const { ending } = /^WHO(?<ending>(?:['’]s)?)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -228,5 +264,7 @@ export const englishNames: readonly Reader[] = [
   readHeight,
   readPhone,
   readAnd,
+  readCentury,
+  readNumber,
   readHealth,
 ];

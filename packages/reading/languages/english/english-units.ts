@@ -1,7 +1,10 @@
+import { sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { isNumber, shortens } from '../../readers/dots.ts';
+import { VULGAR } from '../../readers/fraction.ts';
 import { joined, own } from '../../readers/lookup.ts';
-import type { Reader } from '../../tongue.ts';
+import { SIGN } from '../../readers/money.ts';
+import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 
 const FRONTS: Readonly<Record<string, string>> = { sq: 'square', cu: 'cubic', fl: 'fluid' };
@@ -51,4 +54,116 @@ const readTwoWordUnit: Reader = (words, at, tongue) => {
   ];
 };
 
-export const englishUnits: readonly Reader[] = [readTwoWordUnit];
+/** “Fr. 1'000”: before a number, “Fr.” means francs instead of “Father”. */
+const readFrancs: Reader = (words, at, tongue) => {
+  const [sign, number, ...rest] = words.slice(at, at + 4);
+  if (sign?.text !== 'Fr' || sign.closes !== '.' || number === undefined || !isNumber(number))
+    return undefined;
+  const said = readAmount([{ ...number, text: `CHF${number.text}` }, ...rest], 0, tongue);
+  return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
+};
+
+const SUM = new RegExp(`^${SIGN}\\d`, 'u');
+const PAID =
+  /^(?:bill|note|banknote|coin|check|fine|prize|bonus|jackpot|reward|ransom|bounty|house|home|mansion|villa|apartment|deal|loan|fund|budget|plan|project|movie|film|car|yacht|lawsuit|contract|salary|ticket|diamond|painting|fortune|empire|company|industry|market|startup|heist|bet|machine|satellite|telescope)s?$/u;
+
+const SIZE =
+  /^\d[\d.,]*(?<unit>[ck]?m|ft|in|yd|mi|[km]?g|lbs?|m?[lL]|oz|V|W|kW|MW|mAh|[kMG]?Hz|[KMGT]B|MP|hp|mph)?$/u;
+const SIZED_THING =
+  /^(?:dash|final|race|sprint|hurdles|freestyle|backstroke|breaststroke|butterfly|relay|swim|run|walk|hike|trail|course|record|mark|limit|zone|battery|batteries|bag|box|boxes|bottle|jug|can|tank|engine|motor|charger|adapter|outlet|supply|bulb|lamp|laser|drive|disk|card|stick|file|screen|lens|camera|gun|cannon|shell|bomb|rocket|tower|statue|wall|cliff|wave|drop|fall|dumbbell|weight|block|stone|fish|baby|python|shark)s?$/u;
+
+/** “the 100m dash”, “the 5 kg bag”. */
+const isSize = (words: readonly WrittenWord[], at: number): boolean => {
+  const [word, next, noun] = words.slice(at, at + 3);
+  const found = SIZE.exec(word?.text ?? '');
+  if (found === null || word?.closes !== '') return false;
+  if (found.groups?.['unit'] !== undefined) return SIZED_THING.test(next?.text ?? '');
+  const isApart = next?.closes === '' && SIZE.exec(`1${next.text}`)?.groups?.['unit'] !== undefined;
+  return isApart && SIZED_THING.test(noun?.text ?? '');
+};
+
+/** “a 10 km walk”, “$20 bills”, “the $5 million deal”: what describes a noun is in the singular. */
+export const isEnglishAdjective: Tongue['isAdjective'] = (words, at) => {
+  const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
+  if (/^an?$/iu.test(before?.text ?? '') || word?.joined === true || isSize(words, at)) return true;
+  if (word?.closes !== '' || next === undefined || !SUM.test(word.text)) return false;
+  const isMagnitude =
+    /^(?:hundred|thousand|million|billion|trillion)$/u.test(next.text) && next.closes === '';
+  return PAID.test((isMagnitude ? noun : next)?.text ?? '');
+};
+
+const SIZED = /^(?<size>hundred|thousand|million|billion|trillion)-(?<rest>\p{Ll}.*)$/u;
+
+/** “a $5 million-a-year job”. */
+const readSumPer: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { size = '', rest = '' } = SIZED.exec(next?.text ?? '')?.groups ?? {};
+  if (word === undefined || next === undefined || size === '' || !SUM.test(word.text)) return undefined;
+  const one = { ...tongue, isAdjective: () => true };
+  const [first, second] = readAmount([word, { ...next, text: size, closes: '' }], 0, one) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const { spoken } = second;
+  const noun = spoken.split(' ').at(-1) ?? '';
+  // “$5 million-dollar”
+  return say(first.spoken, rest === noun ? spoken : `${spoken} ${rest.replaceAll('-', ' ')}`);
+};
+
+/** “50p”, but “480p” is a picture. */
+const readPence: Reader = (words, at, tongue) => {
+  const { pence = '' } = /^(?<pence>[1-9]\d?)p$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  return pence === '' ? undefined : say(`${sayWhole(pence, tongue)} ${pence === '1' ? 'penny' : 'pence'}`);
+};
+
+const BASIS_POINTS = /^(?<points>[-−+]?\d{1,3}(?:\.\d+)?)(?<glued>bps)?$/u;
+
+/** “50 bps” is a share of interest; thousands of them are bits. */
+const readBasisPoints: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { points = '', glued } = BASIS_POINTS.exec(word?.text ?? '')?.groups ?? {};
+  const number = writtenNumber(points, tongue);
+  const isApart = word?.closes === '' && next?.text === 'bps';
+  if (number === undefined || !(isApart || glued !== undefined)) return undefined;
+  const unit = tongue.isAdjective(words, at) || points === '1' ? 'basis point' : 'basis points';
+  const said = sayNumber(number, tongue);
+  return glued === undefined ? say(said, unit) : say(`${said} ${unit}`);
+};
+
+const MEASURED = /^(?:tall|long|wide|high|deep|thick|across)$/u;
+const PRINTED = /^(?:paper|sheet|print|photo|frame|canvas|poster|page|screen|board|box)s?$/u;
+
+/** “8.5 x 11 in” are inches; “3 x 4 in a row” are not. */
+const readInchesBy: Reader = (words, at) => {
+  const [by, side, word, next] = [-2, -1, 0, 1].map((step) => words[at + step]);
+  const isSide = /^(?:[\d.]+[x×])?\d[\d.]*$/u.test(side?.text ?? '') && side?.closes === '';
+  const isBy = /[x×]/u.test(side?.text ?? '') || /^(?:[x×]|by)$/u.test(by?.text || by?.closes || '');
+  if (word?.text !== 'in' || !isSide || !isBy) return undefined;
+  if (next === undefined || word.closes !== '' || MEASURED.test(next.text)) return say('inches');
+  return PRINTED.test(next.text) ? say('inch') : undefined;
+};
+
+const WHOLE_SUM = new RegExp(`^(?<sign>${SIGN})(?<whole>\\d{1,3})$`, 'u');
+
+/** “$2 1/2 million”: a sum whose half is a word of its own. */
+const readMixedSum: Reader = (words, at, tongue) => {
+  const [word, part, size] = words.slice(at, at + 3);
+  const { sign = '', whole = '' } = WHOLE_SUM.exec(word?.text ?? '')?.groups ?? {};
+  const name = part?.text ?? '';
+  const currency = own(tongue.currencies, sign)?.unit[1];
+  const fraction = own(tongue.fractions, own(VULGAR, name) ?? name)?.[1];
+  if (currency === undefined || fraction === undefined || word?.closes !== '') return undefined;
+  const number = sayWhole(whole, tongue);
+  const magnitude = part?.closes === '' ? own(tongue.magnitudes, size?.text ?? '')?.[0] : undefined;
+  return magnitude === undefined
+    ? say(number, `${fraction} ${currency}`)
+    : say(number, fraction, `${magnitude} ${currency}`);
+};
+
+export const englishUnits: readonly Reader[] = [
+  readTwoWordUnit,
+  readFrancs,
+  readMixedSum,
+  readSumPer,
+  readPence,
+  readBasisPoints,
+  readInchesBy,
+];

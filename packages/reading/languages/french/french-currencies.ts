@@ -20,7 +20,7 @@ export const frenchCurrencies = currenciesOf([
   ['£ GBP', money(['livre', 'livres', 'f'], ['penny', 'pence'])],
   ['¥ JPY', money(['yen', 'yens'], SEN)],
   ['CHF', money(['franc suisse', 'francs suisses'], CENTIME)],
-  ['F', money(['franc', 'francs'], CENTIME)],
+  ['F FF', money(['franc', 'francs'], CENTIME)],
   ['FCFA XOF XAF', money(['franc C F A', 'francs C F A'], CENTIME)],
   ['CNY RMB', money(['yuan', 'yuans'], ['fen', 'fen'])],
   ['C$ CAD $CA', dollar('canadien', 'canadiens')],

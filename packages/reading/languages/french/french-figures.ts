@@ -1,3 +1,4 @@
+import { sayWhole } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { figureReaders } from '../../readers/figures.ts';
@@ -125,6 +126,42 @@ const readHotline: Reader = (words, at) => {
   return say(`${cardinal(BigInt(first))} ${zero}${cardinal(BigInt(last))}`);
 };
 
+/** “En 1789 : 3 raisons”: a colon apart divides only in a sum. */
+const readColon: Reader = (words, at) => {
+  const { text, closes } = words[at] ?? {};
+  return text === '' && closes === ':' && words[at + 2]?.text !== '=' ? say('') : undefined;
+};
+
+/** “0612345678”: a telephone number is said in pairs. */
+const readBarePhone: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  if (!/^0[1-9]\d{8}$/u.test(text)) return undefined;
+  return say((text.match(/\d\d/gu) ?? []).map((pair) => sayWhole(pair, tongue)).join(' '));
+};
+
+/** “les années 90's” */
+const readDecade: Reader = (words, at) => {
+  const { decade = '' } = /^(?<decade>[2-9]0)['’]?s$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isDecade = decade !== '' && /^(?:les|ann[ée]es|des)$/iu.test(words[at - 1]?.text ?? '');
+  return isDecade ? say(uncounted(BigInt(decade))) : undefined;
+};
+
+const DOLLARS: Readonly<Record<string, string>> = {
+  US: 'américains',
+  CA: 'canadiens',
+  CAN: 'canadiens',
+  AU: 'australiens',
+};
+
+/** “350 $ CA”: whose dollars they are. */
+const readDollars: Reader = (words, at) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const whose = own(DOLLARS, word?.text ?? '');
+  return whose !== undefined && before?.text.endsWith('$') === true && before.closes === ''
+    ? say(whose)
+    : undefined;
+};
+
 export const frenchFigures: readonly Reader[] = [
   ...figureReaders,
   readNumbers,
@@ -135,4 +172,8 @@ export const frenchFigures: readonly Reader[] = [
   readMany,
   readUncounted,
   readHotline,
+  readColon,
+  readBarePhone,
+  readDecade,
+  readDollars,
 ];

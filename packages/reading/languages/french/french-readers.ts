@@ -4,8 +4,9 @@ import { readAmount } from '../../readers/amount.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { readLetters } from '../../readers/letters.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { cardinal, frenchFormBefore, ordinal, uncounted } from './french-numbers.ts';
+import { afterMagnitude, cardinal, frenchFormBefore, ordinal, uncounted } from './french-numbers.ts';
 
 export const MONTHS =
   'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -52,7 +53,7 @@ const readSpacedClock: Reader = (words, at) => {
 };
 
 const ORDINAL =
-  /^(?:(?<digits>\d{1,4})(?<ending>ers?|res?|ères?|es?|i?èmes?|n?des?|nd|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ))$/u;
+  /^(?:(?<digits>\d{1,6})(?<ending>ers?|res?|ères?|es?|i?èmes?|n?des?|nd|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ|°))$/u;
 const FEMININE_FIRST = /^(?:re|res|ère|ères|nde|ʳᵉ)$/u;
 
 /** “1er”, “2e”, “3ème”, “2nde”, “XIXe”, “Ier”. */
@@ -72,6 +73,15 @@ const readOrdinal: Reader = (words, at) => {
   return say(`${ordinal(value, FEMININE_FIRST.test(ending) ? 'feminine' : 'masculine')}${plural}`);
 };
 
+/** “la 1 000e fois” */
+const readGroupedOrdinal: Reader = (words, at, tongue) => {
+  const [first, last] = [words[at], words[at + 1]];
+  const isGrouped = /^[1-9]\d{0,2}$/u.test(first?.text ?? '') && /^\d{3}\p{L}+$/u.test(last?.text ?? '');
+  if (!isGrouped || first?.closes !== '' || last === undefined) return undefined;
+  const said = readOrdinal([{ ...last, text: `${first.text}${last.text}` }], 0, tongue);
+  return said === undefined ? undefined : [...said, { spoken: '' }];
+};
+
 const NUMBERED =
   /^(?:an|chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|chant|saison|épisode|psaume|fascicule|Apollo)$/iu;
 
@@ -83,6 +93,9 @@ const readRoman: Reader = (words, at) => {
   const text = word?.text ?? '';
   const value = romanOf(text);
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  // “Charles Ier d’Espagne et V du Saint-Empire”
+  const isOf = /^(?:d[eu]|d['’]\p{Lu}.+)$/u.test(next?.text ?? '');
+  if (before.text === 'et' && isOf && /^[IVX]+$/u.test(text)) return say(cardinal(value));
   // “article L. 121-3”
   if (/^[LD]$/u.test(text) && isNumber(next)) return undefined;
   const isAge = /^siècles?$/u.test(next?.text ?? '');
@@ -92,21 +105,26 @@ const readRoman: Reader = (words, at) => {
   return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
 };
 
-/** “½ heure” is “une demi heure”. */
-const readHalf: Reader = (words, at) => {
+/** “½ heure” and “1/2 h” are “une demi heure”. */
+const readHalf: Reader = (words, at, { units }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && !/^\d/u.test(before?.text ?? '');
-  if (!isHalf || word === undefined || frenchFormBefore(word, next) !== 'feminine') return undefined;
+  const unit = own(units, next?.text ?? '');
+  const isFeminine = unit?.[2] === 'f' || (word !== undefined && frenchFormBefore(word, next) === 'feminine');
+  if (!isHalf || word?.closes !== '' || !isFeminine) return undefined;
   const hasArticle = [words[at - 1], words[at - 2]].some((one) =>
     /^(?:une|la|cette|chaque)$/iu.test(one?.text ?? ''),
   );
-  return say(hasArticle ? 'demi' : 'une demi');
+  const half = hasArticle ? 'demi' : 'une demi';
+  return unit === undefined ? say(half) : say(half, unit[0]);
 };
 
-/** “IIIe s.” */
+const AGE = /^(?:[IVX]+(?:er?|ème|ᵉ)[-–])?(?:[IVX]+|\d{1,2})(?:er?|ème|ᵉ)$/u;
+
+/** “IIIe s.”, “IIIe-IVe s.” */
 const readAge: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  const isAge = word?.text === 's' && word.closes.startsWith('.') && ORDINAL.test(before?.text ?? '');
+  const isAge = word?.text === 's' && word.closes.startsWith('.') && AGE.test(before?.text ?? '');
   return isAge ? [{ spoken: 'siècle', dotted: next !== undefined && !isCapitalised(next) }] : undefined;
 };
 
@@ -133,7 +151,9 @@ const readHeight: Reader = (words, at) => {
 /** “M.” is a title only before a name. */
 const readTitle: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  const isTitle = isCapitalised(next) || /^l[ea]$/u.test(next?.text ?? '');
+  const isPair =
+    /^(?:et|ou|&)$/u.test(next?.text ?? '') && /^M(?:me|lle|\.?)$/u.test(words[at + 2]?.text ?? '');
+  const isTitle = isCapitalised(next) || isPair || /^l[ea]$/u.test(next?.text ?? '');
   if (word?.text !== 'M' || word.closes !== '.' || !isTitle) return undefined;
   return [{ spoken: 'Monsieur', dotted: true }];
 };
@@ -146,6 +166,25 @@ const readPronoun: Reader = (words, at) => {
 
 const ELIDED =
   /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*|\p{Ll}{2,5})$/u;
+
+/** “plus de 1 200 000” is “plus d’un million deux cent mille”. */
+const readOfOne: Reader = (words, at, tongue) => {
+  const [of, number] = [words[at], words[at + 1]];
+  if (!/^de$/iu.test(of?.text ?? '') || of?.closes !== '' || number?.text.startsWith('1') !== true)
+    return undefined;
+  const [first, ...more] = readAmount(words, at + 1, tongue) ?? [];
+  const { one = '', rest = '' } = /^(?<one>une?)(?: (?<rest>.+))?$/u.exec(first?.spoken ?? '')?.groups ?? {};
+  const after = joined([rest, more[0]?.spoken ?? '']);
+  if (one === '' || /^(?:virgule |à |$)/u.test(after)) return undefined;
+  return [...say(`${of.text.slice(0, 1)}'${one}`, rest), ...more];
+};
+
+/** “450 millions d’€” */
+const readOfMoney: Reader = (words, at, { currencies }) => {
+  const { sign } = /^d['’](?<sign>[€$£¥₿])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = own(currencies, sign ?? '')?.unit[1];
+  return name === undefined ? undefined : say(afterMagnitude('millions', name));
+};
 
 /** “l’ADN”, “d’1 million”, “d’avr.”: an elided word before something that other readers handle. */
 const readElided: Reader = (words, at, tongue) => {
@@ -168,6 +207,7 @@ export const frenchReaders: readonly Reader[] = [
   readDay,
   readSpacedClock,
   readClock,
+  readGroupedOrdinal,
   readOrdinal,
   readRoman,
   readHalf,
@@ -176,5 +216,7 @@ export const frenchReaders: readonly Reader[] = [
   readHeight,
   readTitle,
   readPronoun,
+  readOfOne,
+  readOfMoney,
   readElided,
 ];

@@ -13,12 +13,14 @@ const kroneOf = (country: string): Currency => money([`${country} Krone`, `${cou
 
 /** Currencies as German names them. */
 export const germanCurrencies = currenciesOf([
-  ['$ US$ USD Dollar', money(['Dollar', 'Dollar'], CENT)],
+  ['$ US$ US-$ USD Dollar', money(['Dollar', 'Dollar'], CENT)],
   ['€ EUR Euro', money(['Euro', 'Euro'], CENT)],
   ['£ GBP', money(['Pfund', 'Pfund'], ['Penny', 'Pence'])],
   ['¥ JPY', money(['Yen', 'Yen'], SEN)],
   ['CHF SFr Franken Fr', money(['Franken', 'Franken'], ['Rappen', 'Rappen'])],
-  ['Mark', MARK],
+  ['Mark Mk', MARK],
+  ['öS ATS', money(['Schilling', 'Schilling'], ['Groschen', 'Groschen'])],
+  ['Tlr', money(['Taler', 'Taler'], ['Groschen', 'Groschen'])],
   ['DM', { ...MARK, unit: ['D-Mark', 'D-Mark', 'f'] }],
   ['RM', money(['Reichsmark', 'Reichsmark', 'f'], ['Reichspfennig', 'Reichspfennig'])],
   ['Rp', money(['Rappen', 'Rappen'], ['Rappen', 'Rappen'])],
@@ -44,8 +46,8 @@ export const germanCurrencies = currenciesOf([
   ['RON', money(['Leu', 'Lei'], ['Ban', 'Bani'])],
   ['BGN', money(['Lew', 'Lewa'], ['Stotinka', 'Stotinki'])],
   ['INR ₹', money(['Rupie', 'Rupien', 'f'], ['Paisa', 'Paisa'])],
-  ['RUB ₽', money(['Rubel', 'Rubel'], ['Kopeke', 'Kopeken', 'f'])],
-  ['TRY ₺', money(['Lira', 'Lira', 'f'], ['Kuruş', 'Kuruş'])],
+  ['RUB ₽ Rbl', money(['Rubel', 'Rubel'], ['Kopeke', 'Kopeken', 'f'])],
+  ['TRY ₺ ₤', money(['Lira', 'Lira', 'f'], ['Kuruş', 'Kuruş'])],
   ['IDR', money(['Rupiah', 'Rupiah', 'f'], SEN)],
   ['MYR', money(['Ringgit', 'Ringgit'], SEN)],
   ['KRW ₩', money(['Won', 'Won'], ['Jeon', 'Jeon'])],

@@ -30,6 +30,14 @@ export const monthOf = (word: WrittenWord | undefined): string | undefined => {
 
 const YEAR = /^[12]\d{3}$/u;
 
+/** “USB 3.2.” at the end of a sentence. */
+const isVersion = (words: readonly WrittenWord[], at: number): boolean => {
+  const [before, further] = [words[at - 1], words[at - 2]];
+  if (!/^\d\.\d{1,2}$/u.test(words[at]?.text ?? '')) return false;
+  const isInside = further !== undefined && !/[.!?:;]/u.test(further.closes);
+  return isInside && before?.closes === '' && isCapitalised(before) && !WEEKDAY.test(before.text);
+};
+
 /** “3.10.1990” and “am 3.10.”. */
 const readDigits: Reader = (words, at) => {
   const word = words[at];
@@ -40,6 +48,7 @@ const readDigits: Reader = (words, at) => {
   const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(word?.text ?? '') ?? [];
   const name = MONTHS[Number(month) - 1];
   if (!word?.closes.startsWith('.') || name === undefined || !isDay(Number(day))) return undefined;
+  if (isVersion(words, at)) return undefined;
   return [{ spoken: `${ordinal(BigInt(day))}${ending} ${name}`, dotted: words[at + 1] !== undefined }];
 };
 
@@ -88,17 +97,18 @@ const readDateRange: Reader = (words, at, { beginnings, marks }) => {
   return [{ spoken, dotted: rest === undefined && next !== undefined && !beginnings.has(next.text) }];
 };
 
-const DAYS = /^(?<day>\d{1,2})(?:\.[-–](?<upTo>\d{1,2}))?$/u;
+const DAYS = /^(?<day>\d{1,2})(?:\.(?<mark>[-–/])(?<upTo>\d{1,2}))?$/u;
 
 /** “3. Oktober 1990”, “5.–9. Mai”. */
 const readDay: Reader = (words, at) => {
   const [word, next, last] = words.slice(at, at + 3);
-  const { day = '', upTo = '' } = DAYS.exec(word?.text ?? '')?.groups ?? {};
+  const { day = '', mark = '', upTo = '' } = DAYS.exec(word?.text ?? '')?.groups ?? {};
   const month = monthOf(next);
   if (day === '' || month === undefined || word?.closes !== '.' || !isDay(Number(day))) return undefined;
   const ending = endingAt(words, at, 'Monat');
   const first = `${ordinal(BigInt(day))}${ending}`;
-  const spoken = upTo === '' ? first : `${first} bis ${ordinal(BigInt(upTo))}${ending}`;
+  const until = upTo === '' ? '' : `${ordinal(BigInt(upTo))}${ending}`;
+  const spoken = joined([first, mark === '' || mark === '/' ? '' : 'bis', until]);
   const isShort = month !== next?.text;
   const said: Said[] = [
     { spoken, dotted: true },
@@ -108,6 +118,20 @@ const readDay: Reader = (words, at) => {
   return isYear ? [...said, ...say(year(BigInt(last?.text ?? 0)))] : said;
 };
 
+const GLUED_DAY = /^(?<day>\d{1,2})\.(?<month>\p{Lu}\p{Ll}+)$/u;
+
+/** “1.Mai 1945”. */
+const readGluedDay: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { day = '', month = '' } = GLUED_DAY.exec(word?.text ?? '')?.groups ?? {};
+  const name = word === undefined ? undefined : monthOf({ ...word, text: month });
+  if (word === undefined || name === undefined || !isDay(Number(day))) return undefined;
+  const isShort = name !== month;
+  const isYear = YEAR.test(next?.text ?? '') && (word.closes === '' || isShort);
+  const spoken = `${ordinal(BigInt(day))}${endingAt(words, at, 'Monat')} ${name}`;
+  return [{ spoken, dotted: isShort }, ...(isYear ? say(year(BigInt(next?.text ?? 0))) : [])];
+};
+
 const DECADE = /^['’]?(?<from>\d{1,2}|[12]\d{3})er(?<ending>n?)$/u;
 
 const readDecade: Reader = (words, at) => {
@@ -115,14 +139,14 @@ const readDecade: Reader = (words, at) => {
   return from === '' ? undefined : say(`${year(BigInt(from))}er${ending}`);
 };
 
-const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?<mark>[:.hH])(?<minute>[0-5]\d)$/u;
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?<mark>[:.hH])(?<minute>[0-5]\d)(?<unit>h?)$/u;
 
 /** “15:30 Uhr”, “8.15 Uhr”, “15:30”, “14h30”. */
 const readClock: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  const { hour = '', mark = '', minute = '' } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
+  const { hour = '', mark = '', minute = '', unit = '' } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
   const isApart = word?.closes === '' && next?.text === 'Uhr';
-  if (hour === '' || (mark === '.' && !isApart)) return undefined;
+  if (hour === '' || (mark === '.' && !isApart && unit === '')) return undefined;
   const hours = cardinal(BigInt(hour), 'masculine');
   const minutes = minute === '00' ? '' : ` ${cardinal(BigInt(minute))}`;
   return isApart ? say(hours, `Uhr${minutes}`) : say(`${hours} Uhr${minutes}`);
@@ -237,6 +261,7 @@ export const germanDates: readonly Reader[] = [
   readDigits,
   readNamedRange,
   readDay,
+  readGluedDay,
   readWeekday,
   readDecade,
   readHours,

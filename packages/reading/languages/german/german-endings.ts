@@ -19,12 +19,16 @@ const DATIVE = list(
 );
 const MASCULINE_OR_DATIVE = list('der dieser jeder jener welcher');
 const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
-const LINKS = list('und oder bis');
+const LINKS = list('und oder bis u');
 export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
 /** Without an article, or after “ein”, the ending shows the gender, as that of a following adjective does. */
 const strong = (noun: string): string => {
+  // “5. Jh.”
+  if (/^J(?:hd?s?|tsd)$/u.test(noun)) return 's';
   const { ending } = /^\p{Ll}{3,}e(?<ending>[rsn]?)$/u.exec(noun)?.groups ?? {};
+  // “wurde 2. in 3 Stunden”
+  if (ending === undefined && /^\p{Ll}/u.test(noun)) return 'r';
   return ending ?? { masculine: 'r', feminine: '', neuter: 's' }[genderOf(noun)];
 };
 
@@ -36,6 +40,8 @@ export const endingAt = (words: readonly WrittenWord[], at: number, noun: string
   const further = words[at - 2];
   // “im späten 18. Jahrhundert”
   const isAdjective = /^\p{Ll}{2,}en$/u.test(words[at - 1]?.text ?? '') && WEAK.has(lower(further));
+  if (LINKS.has(before) && links > 0 && /^\d/u.test(further?.text ?? ''))
+    return endingAt(words, at - 2, noun, links - 1);
   if (WEAK.has(before) || isAdjective) return 'n';
   if (PLAIN.has(before)) return '';
   if (MASCULINE_OR_DATIVE.has(before)) {
@@ -47,14 +53,29 @@ export const endingAt = (words: readonly WrittenWord[], at: number, noun: string
       !WEEKDAY.test(further.text);
     return DATIVE.has(lower(further)) || isGenitive ? 'n' : '';
   }
-  if (LINKS.has(before) && links > 0 && /^\d/u.test(further?.text ?? ''))
-    return endingAt(words, at - 2, noun, links - 1);
-  if (WEEKDAY.test(words[at - 1]?.text ?? '')) return WEAK.has(lower(further)) ? 'n' : 'r';
+  // “die 21., 100. und 112. Folge”
+  if (words[at - 1]?.closes === '.,' && links > 0 && /^\d/u.test(before))
+    return endingAt(words, at - 1, noun, links - 1);
+  if (
+    WEEKDAY.test(words[at - 1]?.text ?? '') ||
+    SHORT_DAY.test(`${words[at - 1]?.text}${words[at - 1]?.closes}`)
+  )
+    return WEAK.has(lower(further)) ? 'n' : 'r';
   if (DATIVE.has(before)) return 'n';
   return strong(noun);
 };
 
+const SHORT_DAY = /^(?:Mo|Di|Mi|Do|Fr|Sa|So)\.,?$/u;
+
 const ACCUSATIVE = list('für gegen durch ohne um');
+
+const MOST_TITLES = 5;
+
+const isTitle = (word: WrittenWord | undefined): boolean =>
+  word?.closes === '' && /^\p{Lu}\p{Ll}+$/u.test(word.text);
+
+const isCase = (word: WrittenWord | undefined): boolean =>
+  DATIVE.has(lower(word)) || ACCUSATIVE.has(lower(word));
 
 /** The article of a ruler’s number, “der” or “dem”, with the ending it takes. */
 export const rulerArticle = (
@@ -62,16 +83,21 @@ export const rulerArticle = (
   at: number,
   isWoman: boolean,
 ): [string, string] => {
-  const [name, before] = [words[at - 1]?.text ?? '', lower(words[at - 2])];
-  const isGenitive = /(?<!u|e|i|a|o)s$/u.test(name);
+  const name = words[at - 1]?.text ?? '';
+  // “unter Kaiser Wilhelm II.”
+  let lead = at - 2;
+  while (lead > at - MOST_TITLES && isTitle(words[lead]) && !isCase(words[lead])) lead -= 1;
+  const before = lower(words[lead]);
+  // “Ludwigs XIV.”, “Pius’ XII.”
+  const isGenitive = /(?<!u|e|i|a|o)s$/u.test(name) || /^['’]$/u.test(words[at - 1]?.closes ?? '');
   if (isGenitive) return isWoman ? ['der', 'n'] : ['des', 'n'];
-  if (DATIVE.has(before)) return isWoman ? ['der', 'n'] : ['dem', 'n'];
-  if (ACCUSATIVE.has(before)) return isWoman ? ['die', ''] : ['den', 'n'];
+  if (DATIVE.has(before) || before === 'dem') return isWoman ? ['der', 'n'] : ['dem', 'n'];
+  if (ACCUSATIVE.has(before) || before === 'den') return isWoman ? ['die', ''] : ['den', 'n'];
   return isWoman ? ['die', ''] : ['der', ''];
 };
 
 const MEASURED = list('fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal über');
-const TAKE_DATIVE = list('in mit nach von aus bei seit zu vor unter ab');
+const TAKE_DATIVE = list('an binnen in mit nach von aus bei seit zu vor unter ab');
 /** Verbs and the like that a nominative follows. */
 const NOMINATIVE = list(
   'ist sind war waren wird wurde wurden bleibt blieb fehlt fehlen fehlte reicht genügt heißt als',
@@ -100,7 +126,9 @@ export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
 };
 
 export const takesDative = (word: WrittenWord | undefined): boolean => TAKE_DATIVE.has(lower(word));
-const COST = /^kostet?e?n?$/u;
+/** Verbs whose object an amount is. */
+const COST =
+  /^(?:kostet?e?n?|dauert?e?n?|wiegt|wog|wogen|misst|maß|maßen|zahlt?e?n?|ha(?:t|ben|tte|tten)|bekam|bekommt|braucht?e?n?|gewann|verlor|verdient?e?n?|fand|kaufte|stahl)$/u;
 /** Units that are masculine; others, such as “Kilo”, are the same in the accusative. */
 const MASCULINE =
   /^(?:\p{L}*(?:[Mm]eter|[Ll]iter)|Euro|Dollar|Franken|Cent|Yen|Rubel|Zentner|Tag|Monat)(?: |$)/u;
@@ -112,13 +140,19 @@ export const oneAt = (
   one: string,
   noun: string,
 ): string | undefined => {
-  const isMeasured = MEASURED.has(lower(words[at - 1]));
-  const before = lower(words[isMeasured ? at - 2 : at - 1]);
+  // “nach 1 Stunde und 1 Minute”
+  const isLinked =
+    LINKS.has(lower(words[at - 1])) && words[at - 2]?.closes === '' && /^\d/u.test(words[at - 3]?.text ?? '');
+  const first = isLinked ? at - 3 : at;
+  const measure = lower(words[first - 1]);
+  const isMeasured = MEASURED.has(measure);
+  const before = lower(words[isMeasured ? first - 2 : first - 1]);
   if (!/^eine?$/u.test(one)) return undefined;
   if (TAKE_DATIVE.has(before)) return one === 'eine' ? 'einer' : 'einem';
-  const isObject =
-    (isMeasured && lower(words[at - 1]) !== 'nur') || ACCUSATIVE.has(before) || COST.test(before);
-  return isObject && one === 'ein' && MASCULINE.test(noun) ? 'einen' : undefined;
+  const isObject = (isMeasured && measure !== 'nur') || ACCUSATIVE.has(before) || COST.test(before);
+  const isMasculine =
+    MASCULINE.test(noun) || (/^\p{Lu}\p{Ll}+$/u.test(noun) && genderOf(noun) === 'masculine');
+  return isObject && one === 'ein' && isMasculine && noun !== 'Prozent' ? 'einen' : undefined;
 };
 
 const DETERMINERS = [...WEAK, ...PLAIN, ...MASCULINE_OR_DATIVE, ...NO_ENDING].filter(

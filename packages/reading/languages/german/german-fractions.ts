@@ -72,10 +72,26 @@ const readPart: Reader = (words, at, tongue) => {
   const counted = countedAt(words, at + 1, tongue);
   if (!(isHalf || part !== undefined) || word?.closes !== '' || counted === undefined) return undefined;
   if (/^\d/u.test(before?.text ?? '') && before?.closes === '') return undefined;
+  // “½-Liter-Flasche”
+  if (word.joined) return say(isHalf ? 'halb' : (part ?? ''));
   if (isHalf) return [...say(sayHalf(words, at, counted.noun)), ...counted.said];
   const hasArticle = before?.closes === '' && isDeterminer(before);
   const article = hasArticle ? '' : `${ARTICLES[genderOf(counted.noun)][caseAt(words, at)]} `;
   return [...say(`${article}${part}`), ...counted.said];
+};
+
+const PARTS_OF = /^(?<over>\d{1,2})\/(?<under>[1-9]\d{1,3}|1(?:\.?000)+)$/u;
+
+/** “1/10 der Leute”, “1/1000”: parts of all, and no score. */
+const readPartsOf: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { over = '', under = '' } = PARTS_OF.exec(word?.text ?? '')?.groups ?? {};
+  const parts = under.replaceAll('.', '');
+  const isOf =
+    word?.closes === '' && /^(?:der|des|aller|dieser|dieses|unserer|einer|eines)$/u.test(next?.text ?? '');
+  const isPart = isOf || (over === '1' && /^10{3,}$/u.test(parts));
+  if (!isPart || Number(over) >= Number(parts)) return undefined;
+  return [...say(tongue.sayFraction(BigInt(over), BigInt(parts))), ...unitAfter(words, at, tongue, '1/2')];
 };
 
 /** “2 ½ Tassen”, “1 1/2 Stunden”: a whole number and a fraction that are one word. */
@@ -90,4 +106,4 @@ const readMixed: Reader = (words, at, tongue) => {
   ];
 };
 
-export const germanFractions: readonly Reader[] = [readPart, readMixed];
+export const germanFractions: readonly Reader[] = [readPart, readPartsOf, readMixed];

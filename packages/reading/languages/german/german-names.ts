@@ -8,15 +8,19 @@ import { cardinal, ordinal } from './german-numbers.ts';
 /** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
   /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
-const NUMERAL = /^(?:\d{1,3}|[IVX]+)$/u;
+const NUMERAL = /^(?:\d{1,3}(?:\.\d{3})*|[IVX]+)$/u;
 
-const valueOf = (text: string): bigint | undefined => (/^\d/u.test(text) ? BigInt(text) : romanOf(text));
+const valueOf = (text: string): bigint | undefined =>
+  /^\d/u.test(text) ? BigInt(text.replaceAll('.', '')) : romanOf(text);
 
 /** Whether the dot after a number makes it an ordinal instead of ending a sentence. */
 const isOrdinal = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  if (word === undefined || !NUMERAL.test(word.text) || !/^\.[,)]?$/u.test(word.closes)) return false;
+  if (word === undefined || !NUMERAL.test(word.text) || !/^\.[,;:)]?$/u.test(word.closes)) return false;
   if (COUNTED.test(next?.text ?? '') || isDeterminer(before)) return true;
+  // “die 100. und 112. Folge”
+  const isListed = /^(?:und|oder|bis|u)$/u.test(before?.text ?? '') && words[at - 2]?.closes === '.';
+  if (isListed && /^\d/u.test(words[at - 2]?.text ?? '') && isCapitalised(next)) return true;
   return next !== undefined && /^\p{Ll}/u.test(next.text) && next.opens === '' && /^\d/u.test(word.text);
 };
 
@@ -38,7 +42,7 @@ const readRoman: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
   const value = /^[IVX]+$/u.test(text) ? romanOf(text) : undefined;
-  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  if (value === undefined || before === undefined || !/^['’]?$/u.test(before.closes)) return undefined;
   if (NUMBERED.test(before.text)) return say(cardinal(value));
   const isDotted = word?.closes.startsWith('.') ?? false;
   if (isDeterminer(before) || isPreposition(before)) return undefined;
@@ -50,7 +54,7 @@ const readRoman: Reader = (words, at, { beginnings }) => {
 };
 
 const SUFFIXED =
-  /^(?<digits>\d{1,6})-?(?<suffix>(?:jährig|fach|stündig|tägig|köpfig|stöckig|prozentig|teilig|minütig|wöchig|monatig|stellig|bändig|eckig|beinig)[a-zäöüß]*|mal|malig[a-zäöüß]*)$/iu;
+  /^(?<digits>\d{1,6}|\d{1,3}(?:\.\d{3})+)-?(?<suffix>(?:jährig|fach|stündig|tägig|köpfig|stöckig|prozentig|teilig|minütig|wöchig|monatig|stellig|bändig|eckig|beinig)[a-zäöüß]*|mal|malig[a-zäöüß]*)$/iu;
 const ORDINAL = /^(?<digits>\d{1,6})-?(?:s?te(?<ending>[rnms]?))$/u;
 
 const PERCENT = /^(?<digits>\d{1,3})\s?%-?(?<suffix>ig\p{L}*)$/u;
@@ -59,7 +63,8 @@ const PERCENT = /^(?<digits>\d{1,3})\s?%-?(?<suffix>ig\p{L}*)$/u;
 const readSuffixed: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   const { digits = '', suffix = '' } = SUFFIXED.exec(text)?.groups ?? {};
-  if (digits !== '') return say(`${cardinal(BigInt(digits), 'masculine')}${suffix.toLowerCase()}`);
+  if (digits !== '')
+    return say(`${cardinal(BigInt(digits.replaceAll('.', '')), 'masculine')}${suffix.toLowerCase()}`);
   const percent = PERCENT.exec(text)?.groups;
   if (percent !== undefined)
     return say(`${cardinal(BigInt(percent['digits'] ?? 0), 'masculine')}prozent${percent['suffix']}`);
@@ -67,6 +72,17 @@ const readSuffixed: Reader = (words, at) => {
   return counted === undefined
     ? undefined
     : say(`${ordinal(BigInt(counted['digits'] ?? 0))}${counted['ending'] ?? ''}`);
+};
+
+const ADDED = /^(?<whole>\d{2,3})\.?\+(?<more>\d{1,2})$/u;
+
+/** “in der 90.+3. Minute”. */
+const readAddedTime: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { whole = '', more = '' } = ADDED.exec(word?.text ?? '')?.groups ?? {};
+  if (whole === '' || word?.closes !== '.' || next?.text !== 'Minute') return undefined;
+  const last = `${ordinal(BigInt(more))}${endingAt(words, at, next.text)}`;
+  return [{ spoken: `${cardinal(BigInt(whole))} plus ${last}`, dotted: true }];
 };
 
 /** “Hauptstr. 5”. */
@@ -78,4 +94,10 @@ const readStreet: Reader = (words, at) => {
   ];
 };
 
-export const germanNames: readonly Reader[] = [readRoman, readOrdinal, readSuffixed, readStreet];
+export const germanNames: readonly Reader[] = [
+  readRoman,
+  readAddedTime,
+  readOrdinal,
+  readSuffixed,
+  readStreet,
+];

@@ -1,5 +1,7 @@
+import { sayWhole } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { figureReaders } from '../../readers/figures.ts';
+import { amountWord } from '../../readers/written-amount.ts';
 import { type Reader, say } from '../../tongue.ts';
 import { cardinal, ordinal, partOf, sayFraction } from './spanish-numbers.ts';
 
@@ -90,6 +92,69 @@ export const isSpanishYear: (words: Parameters<Reader>[0], at: number) => boolea
   );
 };
 
+const APOSTROPHE = /^(?<whole>[-−+]?\d{1,3})['’](?<fraction>\d{1,2}|\d{4,})(?<unit>(?!\d).{0,6}|)$/u;
+
+/** “12'5 %”, “3'1416”: an apostrophe before other than three digits is a decimal comma where a unit follows. */
+const readApostrophe: Reader = (words, at, tongue) => {
+  const [word, ...rest] = words.slice(at, at + 4);
+  const { whole = '', fraction = '', unit = '' } = APOSTROPHE.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || whole === '') return undefined;
+  const isMeasured = word.closes === '' && amountWord(rest[0]?.text ?? '', tongue) !== undefined;
+  const isLong = fraction.length > 3;
+  if (!isLong && !isMeasured && amountWord(unit, tongue) === undefined) return undefined;
+  return readAmount([{ ...word, text: `${whole},${fraction}${unit}` }, ...rest], 0, tongue);
+};
+
+/** “42,195 km”: the lengths of a marathon and of half of one. */
+const readMarathon: Reader = (words, at, tongue) => {
+  const [word, ...rest] = words.slice(at, at + 2);
+  const isLength =
+    /^(?:42,195|21,097)$/u.test(word?.text ?? '') && /^(?:km|kil[oó]metros)$/u.test(rest[0]?.text ?? '');
+  return word !== undefined && isLength
+    ? readAmount([word, ...rest], 0, { ...tongue, separators: 'continental' })
+    : undefined;
+};
+
+const LABEL =
+  /^(?:n\.?[º°]|núm|nro|número|págs?|página|capítulo|cap|art|artículo|línea|puesto|habitación|episodio|temporada|día|top)$/iu;
+
+/** “número 1 mundial”, “página 21”: a number that names and counts nothing. */
+const readLabel: Reader = (words, at, tongue) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isLabel = LABEL.test(before?.text ?? '') && /^\d{0,2}1$/u.test(word?.text ?? '');
+  const hasNoun = word?.closes === '' && /^\p{Ll}{3,}$/u.test(next?.text ?? '');
+  return isLabel && hasNoun ? say(sayWhole(word.text, tongue)) : undefined;
+};
+
+/** “15-M”: a day of a month, as a name. */
+const readNamedDay: Reader = (words, at) => {
+  const { day, letter } = /^(?<day>\d{1,2})-(?<letter>[A-Z])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  return day === undefined ? undefined : say(`${cardinal(BigInt(day))} ${letter}`);
+};
+
+const CALLED = /^(?:al|tel[ée]fono|tel|tfno|móvil|número|whatsapp|llam\p{L}+)$/iu;
+
+/** “612345678”: a telephone number is said in groups. */
+const readBarePhone: Reader = (words, at, tongue) => {
+  const [, ...groups] = /^([6-9]\d{2})(\d{2})(\d{2})(\d{2})$/u.exec(words[at]?.text ?? '') ?? [];
+  if (groups.length === 0 || !CALLED.test(words[at - 1]?.text ?? '')) return undefined;
+  return say(groups.map((group) => sayWhole(group, tongue)).join(' '));
+};
+
+const NAMED_MONEY = /^(?:pesos|soles|reales|colones|bolívares|bolivianos|quetzales|lempiras|dólares)$/u;
+const BEFORE_MONEY = /^(?:\d{3}|mil|mill[oó]n(?:es)?|bill[oó]n(?:es)?|de)$/u;
+const MOST_BEFORE_MONEY = 5;
+
+/** “$2,500 pesos”: the name after the number says what the sign stands for. */
+const readNamedMoney: Reader = (words, at, tongue) => {
+  const [word, ...rest] = words.slice(at, at + MOST_BEFORE_MONEY);
+  if (word === undefined || !/^\$\d/u.test(word.text) || word.closes !== '') return undefined;
+  const name = rest.findIndex(({ text, closes }) => !BEFORE_MONEY.test(text) || closes !== '');
+  const isNamed = NAMED_MONEY.test(rest[name]?.text ?? '');
+  if (!isNamed) return undefined;
+  return readAmount([{ ...word, text: word.text.slice(1) }, ...rest], 0, tongue);
+};
+
 export const spanishFigures: readonly Reader[] = [
   ...figureReaders,
   readPeruvian,
@@ -98,4 +163,10 @@ export const spanishFigures: readonly Reader[] = [
   readParts,
   readRound,
   readService,
+  readNamedMoney,
+  readMarathon,
+  readApostrophe,
+  readLabel,
+  readNamedDay,
+  readBarePhone,
 ];

@@ -59,11 +59,18 @@ const PARTS = [
   'décimo',
 ];
 
-/** “octavo”, “dieciseisavo”, “treintaidosavo”. */
+const SMALL_PARTS: Readonly<Record<string, string>> = {
+  '100': 'centésimo',
+  '1000': 'milésimo',
+  '1000000': 'millonésimo',
+};
+
+/** “octavo”, “dieciseisavo”, “treintaidosavo”, “milésimo”. */
 export const partOf = (under: bigint): string =>
-  under <= LAST_ORDINAL
+  SMALL_PARTS[String(under)] ??
+  (under <= LAST_ORDINAL
     ? (PARTS[Number(under)] ?? '')
-    : `${cardinal(under).replaceAll(' y ', 'i').normalize('NFD').replaceAll('\u0301', '')}avo`;
+    : `${cardinal(under).replaceAll(' y ', 'i').normalize('NFD').replaceAll('\u0301', '')}avo`);
 
 export const sayFraction = (over: bigint, under: bigint): string => {
   return `${cardinal(over, 'masculine')} ${partOf(under)}${over === 1n ? '' : 's'}`;

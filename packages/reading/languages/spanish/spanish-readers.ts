@@ -1,9 +1,10 @@
 import { romanOf } from '../../numbers/roman.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
 import { isFeminine } from './spanish-genders.ts';
-import { cardinal, ordinal } from './spanish-numbers.ts';
+import { cardinal, ordinal, spanishFormBefore } from './spanish-numbers.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -103,25 +104,55 @@ const ORDINAL = /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er|ᵉʳ|r[ao]|do|da|t
 
 const ANGLE = /^(?:latitud|longitud|temperatura|inclinación|fiebre|giro)$/u;
 
+/** Words before degrees: “los 40º”. */
+const MANY = /^(?:los|unos|casi)$/iu;
+/** Words before a place in a row: “el 21º” is no temperature. */
+const PLACED = /^(?:el|del|al|puesto|lugar|piso|número|planta|siglo)$/iu;
+
 /** “1.º”, “2.ª”, “3.er”, “1er”. */
 const readOrdinal: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { digits = '', ending = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
-  const isDegree = /^[º°]$/u.test(ending) && /^(?:C|F|Celsius|bajo|sobre|a|y|en)$/u.test(next?.text ?? '');
+  const isMarked = /^[º°]$/u.test(ending) && !word?.text.includes('.');
+  const isAlone = word?.closes !== '' || next === undefined;
+  const isWarm = isAlone && Number(digits) > NOON && !PLACED.test(words[at - 1]?.text ?? '');
+  const isDegree =
+    isMarked &&
+    (isWarm ||
+      /^(?:C|F|Celsius|bajo|sobre|a|y|en)$/u.test(next?.text ?? '') ||
+      MANY.test(words[at - 1]?.text ?? ''));
   const isAngle = ending === '°' && ANGLE.test(words[at + 2]?.text ?? '');
   if (digits === '' || BigInt(digits) === 0n || isDegree || isAngle) return undefined;
   if (ending === '°' && next?.text !== 'de' && !word?.text.includes('.')) return undefined;
   if (/^(?:er|ᵉʳ)$/u.test(ending)) return say(ordinal(BigInt(digits), 'masculine-adjective'));
-  return say(ordinal(BigInt(digits), /[ªa]$/u.test(ending) ? 'feminine' : 'masculine'));
+  if (/[ªa]$/u.test(ending)) return say(ordinal(BigInt(digits), 'feminine'));
+  // “41.º presidente”
+  const isBeforeNoun =
+    word !== undefined &&
+    /^\p{Ll}{4,}$/u.test(next?.text ?? '') &&
+    spanishFormBefore(word, next) === 'masculine';
+  return say(ordinal(BigInt(digits), isBeforeNoun ? 'masculine-adjective' : 'masculine'));
 };
 
 const LAST_ORDINAL = 10n;
 const QUEENS =
   /^(?:Isabel|Juana|María|Catalina|Cristina|Ana|Margarita|Victoria|Beatriz|Cleopatra|Urraca|Leonor|Berenice)$/u;
 const NUMBERED =
-  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows)$/iu;
+  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows|episodio|temporada|Rocky|Rambo|Saturno|Saturn|Gemini|Géminis|Fantasy|Titan|Titán)$/iu;
+
+/** “II Guerra Mundial”, at the beginning of a sentence. */
+const readFirstRoman: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const noun = next?.text ?? '';
+  const begins = before === undefined || /[.!?:«"“(]$/u.test(`${before.closes}${word?.opens ?? ''}`);
+  const isNumeral = /^[IVX]{2,}$|^[IV]$/u.test(word?.text ?? '') && word?.closes === '';
+  const value = begins && isNumeral ? romanOf(word.text) : undefined;
+  if (value === undefined || !/^\p{L}\p{Ll}{3,}$/u.test(noun)) return undefined;
+  return say(ordinal(value, isFeminine(noun) ? 'feminine' : 'masculine-adjective'));
+};
 
 const AGE = /^(?:ss?|siglos?)$/iu;
+const FEW_WORDS = 5;
 /** Before the verb in “YO LO VI”. */
 const SAW = /^(?:YO|LO|LA|LE|LOS|LAS|LES|TE|NO|YA|QUE)$/u;
 const NOT_COUNTED = /^(?:Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
@@ -135,10 +166,19 @@ const readRoman: Reader = (words, at) => {
   if (value === undefined || before === undefined || (before.closes !== '' && !isShortAge)) return undefined;
   const name = before.text;
   if (text === 'VI' && SAW.test(name)) return undefined;
-  if (AGE.test(name)) return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
+  // “el siglo XX y el XXI”
+  const isSecondAge =
+    /^(?:el|al|del|los)$/u.test(name) &&
+    /^[IVX]+$/u.test(text) &&
+    words.slice(Math.max(0, at - FEW_WORDS), at).some((one) => AGE.test(one.text));
+  if (AGE.test(name) || (isSecondAge && !isCapitalised(next)))
+    return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
   if (NUMBERED.test(name)) return say(cardinal(value));
-  if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) {
-    const isAge = AGE.test(words[at - 3]?.text ?? '') && value <= LAST_ORDINAL;
+  // “Jacobo VI de Escocia y I de Inglaterra”
+  if (name === 'y' && /^del?$/u.test(next?.text ?? '') && /^[IVX]+$/u.test(text))
+    return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
+  const isAge = AGE.test(words[at - 3]?.text ?? '') && value <= LAST_ORDINAL;
+  if (/^(?:Y|y|al?)$/u.test(name) && (isAge || /^[IVX]{2,}$/u.test(text))) {
     return say(isAge ? ordinal(value, 'masculine') : cardinal(value));
   }
   const isNoun = word?.closes === '' && /^\p{L}{3,}$/u.test(next?.text ?? '') && text.length > 1;
@@ -189,13 +229,14 @@ const readDecade: Reader = (words, at) => {
 const readAnd: Reader = (words, at) =>
   words[at]?.text === '&' && /^h?[ií](?!e)/iu.test(words[at + 1]?.text ?? '') ? say('e') : undefined;
 
-/** “½ hora” is “media hora”. */
-const readHalf: Reader = (words, at) => {
+/** “½ hora” and “1/2 h” are “media hora”. */
+const readHalf: Reader = (words, at, { units }) => {
   const [word, next] = [words[at], words[at + 1]];
   const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '';
-  return isHalf && !/^\d/u.test(words[at - 1]?.text ?? '') && isFeminine(next?.text ?? '')
-    ? say('media')
-    : undefined;
+  if (!isHalf || /^\d/u.test(words[at - 1]?.text ?? '')) return undefined;
+  const unit = own(units, next?.text ?? '');
+  if (unit?.[2] === 'f') return say('media', unit[0]);
+  return isFeminine(next?.text ?? '') ? say('media') : undefined;
 };
 
 export const spanishReaders: readonly Reader[] = [
@@ -209,6 +250,7 @@ export const spanishReaders: readonly Reader[] = [
   readAge,
   readAges,
   readRoman,
+  readFirstRoman,
   readDecade,
   readAnd,
   readHalf,

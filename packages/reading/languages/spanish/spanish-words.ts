@@ -100,8 +100,12 @@ export const spanishWords: Lexicon = {
     'p. ej': 'por|ejemplo',
     'a. C': 'antes de|Cristo',
     'd. C': 'después de|Cristo',
+    aC: 'antes de Cristo',
+    dC: 'después de Cristo',
+    'a. n. e': 'antes de|nuestra|era',
     'a. de C': 'antes|de|Cristo',
     'd. de C': 'después|de|Cristo',
+    'Bs. As': 'Buenos|Aires',
     'EE. UU': 'Estados|Unidos',
     EEUU: 'Estados Unidos',
     'FF. AA': 'Fuerzas|Armadas',
@@ -193,7 +197,9 @@ export const spanishWords: Lexicon = {
     'AT&T': 'A T y T',
   },
   mayEnd: new Set(
-    'etc a.m p.m am pm AM PM EE.UU UU C m A L a.C d.C S.A S.L Cía Ud Uds Vd Vds min kg km cm mm h'.split(' '),
+    'etc a.m p.m am pm AM PM EE.UU UU As C m A L a.C d.C S.A S.L Cía Ud Uds Vd Vds min kg km cm mm h'.split(
+      ' ',
+    ),
   ),
   beginnings: new Set(
     'El La Los Las Un Una Él Ella Ellos Ellas Yo Tú Nosotros Pero Y Entonces En Cuando Su Sus Ese Esa Este Esta Luego Nadie Todo Todos A Con Por Para De Al Se No Era Fue Había Mi Después Ahora'.split(
@@ -201,7 +207,7 @@ export const spanishWords: Lexicon = {
     ),
   ),
   needDot: new Set(
-    'No c p D Cap ed ene feb abr jun jul ago sep sept oct nov dic lun mié jue vie sáb dom urb Arq fig tel Tel Sto Sta Ing Prof Av'.split(
+    'No t mar Mar c p D Cap ed ene feb abr jun jul ago sep sept oct nov dic lun mié jue vie sáb dom urb Arq fig tel Tel Sto Sta Ing Prof Av'.split(
       ' ',
     ),
   ),
@@ -214,6 +220,12 @@ export const spanishWords: Lexicon = {
     'N°': 'número',
     op: 'opus',
     núm: 'número',
+    núms: 'números',
+    nros: 'números',
+    arts: 'artículos',
+    t: 'tomo',
+    mar: 'martes',
+    Mar: 'martes',
     num: 'número',
     nro: 'número',
     No: 'número',
@@ -228,7 +240,7 @@ export const spanishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO BCE FMI UGT ERC UCR UCM UPV UPM UPC UPF EMT IES EPS ELN AUC CFE AIE CNI SMI TDAH RFA RDA EAU ACB IU EAJ IMV IAE YPF ICBF DNU UIF VPO ETT ETS UPN EPM ARL IPN ISR EZLN AUH IPO OVG UHF VAE BEI ECG PGE'.split(
+    ...'CI EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO BCE FMI UGT ERC UCR UCM UPV UPM UPC UPF EMT IES EPS ELN AUC CFE AIE CNI SMI TDAH RFA RDA EAU ACB IU EAJ IMV IAE YPF ICBF DNU UIF VPO ETT ETS UPN EPM ARL IPN ISR EZLN AUH IPO OVG UHF VAE BEI ECG PGE'.split(
       ' ',
     ),
   ]),

@@ -93,13 +93,16 @@ export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: Capt
 
 /** Marks of an address, after which it is cut as it stands. */
 const ADDRESS_MARK = /[./@_:?&=#-]/u;
+/** A hashtag or a user’s name is cut as a word, but without a hyphen. */
+const TAG = /^[^\p{L}\p{N}]*[#@]\p{L}/u;
 const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
 
 /** A word that is cut: its characters, and where it may be cut. */
 interface Cuttable {
   readonly letters: readonly string[];
   readonly mayCutAt: (index: number) => boolean;
-  readonly isAddress: boolean;
+  /** Whether a hyphen would become part of it. */
+  readonly isHyphenless: boolean;
 }
 
 const cuttable = (text: string): Cuttable => {
@@ -108,13 +111,14 @@ const cuttable = (text: string): Cuttable => {
   for (const letter of text)
     if (letter === SOFT_HYPHEN) soft.add(letters.length);
     else letters.push(letter);
-  const isAddress = ADDRESS.test(letters.join(''));
+  const whole = letters.join('');
+  const [isAddress, isTag] = [ADDRESS.test(whole), TAG.test(whole)];
   const mayCutAt = (index: number): boolean => {
     const [before = '', here = ''] = letters.slice(index - 1, index + 1);
     if (isAddress) return ADDRESS_MARK.test(before) && !ADDRESS_MARK.test(here);
-    return before === '-' || soft.has(index);
+    return before === '-' || soft.has(index) || (isTag && /\p{Ll}/u.test(before) && /\p{Lu}/u.test(here));
   };
-  return { letters, mayCutAt, isAddress };
+  return { letters, mayCutAt, isHyphenless: isAddress || isTag };
 };
 
 /** The last good place at which to end a line that has room for the characters up to `most`. */
@@ -130,7 +134,7 @@ const cutIn = ({ mayCutAt }: Cuttable, from: number, most: number): number => {
 const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
   const word = cuttable(text);
-  const { letters, isAddress } = word;
+  const { letters, isHyphenless } = word;
   const whole = usableWidth(style) / CAPTION_MIN_SIZE;
   const most = whole - widthInEms(fonts, '-', weight);
   const width = widthInEms(fonts, letters.join(''), weight);
@@ -145,10 +149,10 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
     // What is left may be longer than the other lines if it needs no line more.
     if (widthInEms(fonts, letters.slice(from).join(''), weight) <= whole) to = letters.length;
     let cut = to === letters.length ? to : cutIn(word, from, to);
-    // There is room for it, because an address needs none for a hyphen.
-    if (isAddress && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
+    // There is room for it, because nothing is kept for a hyphen.
+    if (isHyphenless && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
     const piece = letters.slice(from, cut).join('');
-    const isWhole = cut === letters.length || isAddress || piece.endsWith('-');
+    const isWhole = cut === letters.length || isHyphenless || piece.endsWith('-');
     lines.push(isWhole ? piece : `${piece}-`);
     from = cut;
   }

@@ -14,7 +14,7 @@ export const PAGE_MAX_CHARS = 20;
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
-/** How long a page stays after its last word when nothing follows. */
+/** How long a page stays after its last word in a pause. */
 export const PAGE_HOLD_MS = 600;
 /** Marks within a sentence after which a new page begins. */
 const PART_END = /[:;]["'”’»)\]\s]*$/u;
@@ -138,10 +138,14 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
   return pages.flatMap((words, index) => {
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const nextMs = pages[index + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
+    const next = pages[index + 1]?.[0];
     const scene = timeline.scenes[first.scene];
-    const sceneEndMs = scene === undefined ? nextMs : framesToMs(scene.startFrame + scene.frames);
-    const endMs = Math.min(nextMs, sceneEndMs, last.endMs + PAGE_HOLD_MS);
+    const sceneEndMs = scene === undefined ? last.endMs : framesToMs(scene.startFrame + scene.frames);
+    const pauseEndMs = next?.scene === first.scene ? next.startMs : sceneEndMs;
+    const heldMs = last.endMs + PAGE_HOLD_MS;
+    // The last page of a film, whose picture stays longer, ends with its word.
+    const endMs =
+      pauseEndMs === sceneEndMs && sceneEndMs > heldMs ? last.endMs : Math.min(pauseEndMs, heldMs);
     const turn = turns.get(first.scene) ?? 0;
     turns.set(first.scene, turn + 1);
     return [{ scene: first.scene, startMs: first.startMs, endMs, words, turn }];

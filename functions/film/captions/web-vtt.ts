@@ -1,5 +1,4 @@
 import { endsPart, leadingEnd, PAGE_HOLD_MS, textOf } from '#composition/captions/caption-pages.ts';
-import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { TimedWord } from '#composition/timeline/word-times.ts';
 
@@ -37,8 +36,9 @@ export const webVtt = (timeline: Timeline): string => {
   }
   const blocks = cues.map((words, index) => {
     const startMs = words[0]?.startMs ?? 0;
-    const nextMs = cues[index + 1]?.[0]?.startMs ?? framesToMs(timeline.frames);
-    const endMs = Math.max(startMs + 1, Math.min(nextMs, (words.at(-1)?.endMs ?? startMs) + PAGE_HOLD_MS));
+    const saidMs = words.at(-1)?.endMs ?? startMs;
+    const nextMs = cues[index + 1]?.[0]?.startMs ?? saidMs;
+    const endMs = Math.max(startMs + 1, Math.min(nextMs, saidMs + PAGE_HOLD_MS));
     return `${vttTime(startMs)} --> ${vttTime(endMs)}\n${vttText(textOf(words))}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');

@@ -15,22 +15,30 @@ const EDGES = [
   { edge: 'bottom', least: SAFE_MARGIN.bottom },
 ] as const;
 
+/** “word” in scene 2. */
+export const wordInScene = (word: { readonly text: string; readonly scene: number } | undefined): string =>
+  word === undefined ? 'its start' : `${quoted(word.text)} in scene ${word.scene + 1}`;
+
+/** 120 ms late. */
+export const msApart = (errorMs: number): string =>
+  `${Math.abs(errorMs).toFixed(0)} ms ${errorMs > 0 ? 'late' : 'early'}`;
+
 /** One sentence per caption fault: captions under the buttons, missing, or out of sync. */
-export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
+export const captionFaults = (facts: CaptionFacts): string[] => {
+  const { seen, words, firstUnseen, silentScenes, worst, margins } = facts;
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>
       `The captions come within ${margins?.[edge]} px of the ${edge}, where apps place their buttons: ${least} px must stay free.`,
   );
   if (covered.length > 0) return covered;
   if (words > 0 && seen < words * LEAST_SEEN_SHARE)
-    return [`The captions show ${seen} of ${words} words when they are spoken.`];
+    return [
+      `The captions show ${seen} of ${words} words when they are spoken; the first without its highlight is ${wordInScene(firstUnseen)}.`,
+    ];
   if (silentScenes.length > 0)
     return silentScenes.map(
       (scene) => `The captions of scene ${scene + 1} are missing while they are spoken.`,
     );
   if (worst === undefined || Math.abs(worst.errorMs) <= FRAME_MS + ROUNDING_MS) return [];
-  const way = worst.errorMs > 0 ? 'late' : 'early';
-  return [
-    `The captions are ${Math.abs(worst.errorMs).toFixed(0)} ms ${way} at ${quoted(worst.text)} in scene ${worst.scene + 1}.`,
-  ];
+  return [`The captions are ${msApart(worst.errorMs)} at ${wordInScene(worst)}.`];
 };

@@ -95,9 +95,8 @@ interface FinishedFilm {
   renditions?: readonly Rendition[];
 }
 
-/** What the pictures of a film's smallest file reveal. */
+/** What the pictures of a film's file reveal. */
 interface Seen {
-  readonly lowest: FilmFile | undefined;
   readonly watched: Watched | undefined;
   readonly cuts: readonly number[];
   readonly captions: CaptionFacts;
@@ -105,17 +104,16 @@ interface Seen {
   readonly fingerprints: ReadonlyMap<number, FrameFingerprint>;
 }
 
-/** Watches the smallest file frame by frame. */
-const watchLowest = async (
-  { files, timeline, captionStyle, signs = {} }: FinishedFilm,
+/** Watches one file frame by frame. */
+const watchFile = async (
+  { timeline, captionStyle, signs = {} }: FinishedFilm,
   own: OwnScenes,
   attempt: Attempt,
+  file: FilmFile | undefined,
 ): Promise<Seen> => {
   const overlays = overlaysOf(signs, captionStyle, { frames: timeline.frames, isLast: true });
   const watcher = captionWatcher(timeline, captionStyle, own.clips, overlays);
   const isCalm = calmPlaces(captionStyle, overlays);
-  const bySize = files.toSorted((a, b) => a.bytes - b.bytes);
-  const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
   const fingerprints = new Map<number, FrameFingerprint>();
   const keys = keyFramesOf(timeline);
   const see = (frame: Frame, index: number): void => {
@@ -123,11 +121,29 @@ const watchLowest = async (
     watcher.see(frame, index);
   };
   const [watched] =
-    lowest === undefined
+    file === undefined
       ? []
-      : await attempt('The picture', () => watchFilm(lowest.path, see, framesOf(timeline, own), isCalm));
+      : await attempt('The picture', () => watchFilm(file.path, see, framesOf(timeline, own), isCalm));
   const cuts = cutsIn(watched?.changes ?? []);
-  return { lowest, watched, cuts, captions: watcher.facts(cuts), fingerprints };
+  return { watched, cuts, captions: watcher.facts(cuts), fingerprints };
+};
+
+/**
+ * Watches the smallest file, which is the fastest. If its captions seem wrong, the largest decides, where letters are
+ * easier to tell from the picture.
+ */
+const watchFiles = async (
+  film: FinishedFilm,
+  own: OwnScenes,
+  attempt: Attempt,
+): Promise<Seen & { readonly lowest: FilmFile | undefined }> => {
+  const bySize = film.files.toSorted((a, b) => a.bytes - b.bytes);
+  const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
+  const largest = bySize.findLast((file) => file !== lowest);
+  const seen = await watchFile(film, own, attempt, lowest);
+  if (largest === undefined || captionFaults(seen.captions).length === 0) return { lowest, ...seen };
+  const { captions } = await watchFile(film, own, attempt, largest);
+  return { lowest, ...seen, captions };
 };
 
 /**
@@ -145,7 +161,7 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
   const loudness = worstOf(heard.flat());
   const sounds = soundFaults(loudness);
   faults.push(...sounds);
-  const { lowest, watched, cuts, captions, fingerprints } = await watchLowest(input, own, attempt);
+  const { lowest, watched, cuts, captions, fingerprints } = await watchFiles(input, own, attempt);
   const seen = [
     ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched, timeline)),
     ...captionFaults(captions),

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { textOf } from '#composition/captions/caption-pages.ts';
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
+import { msApart, wordInScene } from './certify-captions.ts';
 import { measurePicture } from './measure-file.ts';
 
 const POSTER = { width: 720, height: 1280, mostBytes: 2_000_000 } as const;
@@ -26,6 +27,18 @@ const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
   }));
 
 /**
+ * Each word with its position in the text: a word may contain a space, as in « Pourquoi ? », so words can't be counted.
+ */
+const wordStarts = ({ words }: Timeline): { at: number; word: Timeline['words'][number] }[] => {
+  let at = 0;
+  return words.map((word) => {
+    const start = { at, word };
+    at += word.text.length + (word.isJoined === true ? 0 : 1);
+    return start;
+  });
+};
+
+/**
  * Reads the captions file: it must contain the words of the script, and each cue must start when its first
  * word is spoken.
  */
@@ -41,22 +54,24 @@ export const inspectCaptionsFile = async (
     return;
   }
   const told = cues.map(({ text }) => text).join(' ');
+  const starts = wordStarts(timeline);
   if (told !== textOf(timeline.words)) {
-    faults.push('The captions file has different words from the story.');
+    const other = starts.find(({ at, word }) => !told.startsWith(word.text, at)) ?? starts.at(-1);
+    faults.push(`The captions file has other words than the story from ${wordInScene(other?.word)} on.`);
     return;
   }
-  // Matched by position in the text, because a word may contain a space, as in « Pourquoi ? ».
-  const spokenAt = new Map<number, number>();
   let place = 0;
-  for (const word of timeline.words) {
-    spokenAt.set(place, word.startMs);
-    place += word.text.length + (word.isJoined === true ? 0 : 1);
-  }
-  place = 0;
-  const late = cues.filter(({ startMs, text }) => {
-    const spokenMs = spokenAt.get(place);
+  const errors = cues.map(({ startMs, text }) => {
+    const start = starts.findLast(({ at }) => at <= place);
+    const isWhole = start?.at === place;
     place += text.length + 1;
-    return spokenMs === undefined || Math.abs(startMs - spokenMs) > FRAME_MS;
+    return { word: start?.word, errorMs: isWhole ? startMs - start.word.startMs : Number.POSITIVE_INFINITY };
   });
-  if (late.length > 0) faults.push(`The captions file is out of time with the voice ${late.length} times.`);
+  const late = errors.filter(({ errorMs }) => Math.abs(errorMs) > FRAME_MS);
+  const worst = late.toSorted((one, other) => Math.abs(other.errorMs) - Math.abs(one.errorMs))[0];
+  if (worst === undefined) return;
+  const how = Number.isFinite(worst.errorMs) ? msApart(worst.errorMs) : 'cut within a word';
+  faults.push(
+    `The captions file is ${how} at ${wordInScene(worst.word)}; ${late.length} of ${cues.length} captions are out of time.`,
+  );
 };

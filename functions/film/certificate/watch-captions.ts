@@ -15,6 +15,7 @@ export type CaptionFacts = {
   /** How many of the words were seen highlighted where they are drawn. */
   seen: number;
   words: number;
+  firstUnseen: { text: string; scene: number } | undefined;
   /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
   silentScenes: number[];
   /** The word whose highlight is farthest from the moment it is spoken; positive if late. */
@@ -251,6 +252,7 @@ export const captionWatcher = (
     return {
       seen: errors.length,
       words: found.length,
+      firstUnseen: found.find(({ at }) => at === undefined),
       silentScenes: silentScenesOf(timeline, found),
       worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
       margins: marginsOf({

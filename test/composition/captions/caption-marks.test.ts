@@ -50,9 +50,9 @@ describe('the captions of a scene', () => {
   it('show each word before, while and after it is spoken', () => {
     expect(marksOf({}, TWO)).toEqual([
       word(AAAA, 'spoken', 6, 15),
-      word(AAAA, 'said', 15, 39),
+      word(AAAA, 'said', 15, 21),
       word(BB, 'waiting', 6, 15),
-      word(BB, 'spoken', 15, 39),
+      word(BB, 'spoken', 15, 21),
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('the captions of a scene', () => {
     const hidden = { ...letters, waiting: { ...letters.waiting, opacity: 0 } };
     expect(marksOf({ letters: hidden }, TWO)).toEqual([
       word(AAAA, 'spoken', 6, 15),
-      word(AAAA, 'said', 15, 39),
-      word(BB, 'spoken', 15, 39),
+      word(AAAA, 'said', 15, 21),
+      word(BB, 'spoken', 15, 21),
     ]);
   });
 
@@ -84,24 +84,24 @@ describe('the captions of a scene', () => {
         height: 124,
         corner: 46,
         from: 6,
-        to: 39,
+        to: 21,
       },
       { ...box, x: 470, width: 226, from: 6, to: 15 },
       { ...bar, x: 470, width: 200, from: 6, to: 15 },
       { kind: 'glow', ...AAAA, from: 6, to: 15 },
       word(AAAA, 'spoken', 6, 15),
-      word(AAAA, 'said', 15, 39),
-      { ...box, x: 660, width: 126, from: 15, to: 39 },
-      { ...bar, x: 660, width: 100, from: 15, to: 39 },
-      { kind: 'glow', ...BB, from: 15, to: 39 },
+      word(AAAA, 'said', 15, 21),
+      { ...box, x: 660, width: 126, from: 15, to: 21 },
+      { ...bar, x: 660, width: 100, from: 15, to: 21 },
+      { kind: 'glow', ...BB, from: 15, to: 21 },
       word(BB, 'waiting', 6, 15),
-      word(BB, 'spoken', 15, 39),
+      word(BB, 'spoken', 15, 21),
     ]);
   });
 
   it('have a plate for each line', () => {
     const panel = { colour: '#aaaaaa', acrossEms: 0.4, downEms: 1.2, cornerEms: 0.1 } as const;
-    const spoken = ['aaaa', 'bbbb', 'cccccccc'].map((text, at): Spoken => [text, 1200 + at, 1201 + at]);
+    const spoken = ['aaaa', 'bbbb', 'cccccccc'].map((text, at): Spoken => [text, 1200 + at, 1800 + at]);
     const [first, second] = captionMarks(evenFonts, filmOf(spoken), 1, plainStyle({ panel, words: 6 }));
     const plate = { kind: 'box', colour: '#aaaaaa', x: 540, height: 120, corner: 10, from: 6, to: 24 };
     expect(rounded([first, second])).toEqual([
@@ -122,8 +122,8 @@ describe('the captions of a scene', () => {
   it('show every part of a hyphenated word for as long as it is spoken', () => {
     const parts = captionMarks(evenFonts, filmOf([['a'.repeat(29), 1200, 1400]]), 1, plainStyle());
     expect(parts.map((mark) => [mark.kind, mark.kind === 'word' && mark.text, mark.from, mark.to])).toEqual([
-      ['word', `${'a'.repeat(15)}-`, 6, 30],
-      ['word', 'a'.repeat(14), 6, 30],
+      ['word', `${'a'.repeat(15)}-`, 6, 12],
+      ['word', 'a'.repeat(14), 6, 12],
     ]);
   });
 

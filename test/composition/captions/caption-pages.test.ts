@@ -93,7 +93,7 @@ describe('a page of captions', () => {
     ['fr', '2024 |et le 3 mai |vint.', 4],
     ['es', 'de 2024 y |el 3 de mayo |vino.', 4],
     ['fr', 'la mer et |de la mer', 3],
-    ['es', 'la casa, |a las 5 |p. m. llegó.', 3],
+    ['es', 'la casa, |a las |5 p. m. |llegó.', 3],
     ['de', 'das Haus und |an dem Haus', 3],
     ['es', 'Ella llegó a |las 5 p. m. |a casa.', 4],
     ['de', 'Er las viel, |d. h. alles.', 4],
@@ -117,7 +117,7 @@ describe('a page of captions', () => {
       {
         scene: 0,
         startMs: 0,
-        endMs: 700,
+        endMs: 100,
         turn: 0,
         words: [{ text: 'SS', scene: 0, startMs: 0, endMs: 100 }],
       },
@@ -154,15 +154,15 @@ describe('the pages of a film', () => {
       endMs,
     ]);
 
-  it('begin with their first word and end at the next page, at the end of the scene, or soon after their last word', () => {
+  it('begin with their first word and end at the next page, at the end of the scene, or soon after their last word, and at the film’s end with it', () => {
     expect(timesOf(filmOf(WORDS, 2))).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],
       ['three', 0, 2, 1300, 2000],
       ['four five.', 1, 0, 2200, 2700],
-      ['Six', 1, 1, 2700, 3500],
+      ['Six', 1, 1, 2700, 2900],
     ]);
-    expect(timesOf(filmOf([['Late', 3000, 3900, 1]], 2))).toEqual([['Late', 1, 0, 3000, 4000]]);
+    expect(timesOf(filmOf([['Late', 3000, 4100, 1]], 2))).toEqual([['Late', 1, 0, 3000, 4000]]);
   });
 
   it('end as usual in a film without scenes', () => {
@@ -170,7 +170,7 @@ describe('the pages of a film', () => {
     expect(timesOf(film)).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],
-      ['three', 0, 2, 1300, 2300],
+      ['three', 0, 2, 1300, 1700],
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('the pages of a film', () => {
         scene: 1,
         turn: 1,
         startMs: 2700,
-        endMs: 3500,
+        endMs: 2900,
         words: [{ text: 'Six', scene: 1, startMs: 2700, endMs: 2900 }],
         size: 100,
         pieces: [{ text: 'Six', word: 0, x: 540, y: 1270, width: 150 }],

@@ -169,6 +169,10 @@ export const BREAKS: Readonly<
       remade(film, dir, { sound: 'volume=4dB,asoftclip=type=hard:threshold=0.8' }, largest(film)),
     sentence: /^The film is -1\d\.\d LUFS loud instead of -14\.$/u,
   },
+  'without the colour of its captions': {
+    spoil: (film, dir) => remade(film, dir, { picture: 'hue=s=0' }),
+    sentence: /^The captions show 0 of \d+ words .*; the first without its highlight is “\w+” in scene 1\.$/u,
+  },
   'without captions in one scene': {
     spoil: (film, dir) => captionedBy(film, dir, (word) => (word.scene === 0 ? [] : [word])),
     sentence: /^The captions of scene 1 are missing while they are spoken\.$/u,

@@ -252,7 +252,7 @@ describe('the captions file', () => {
     expect(cuesOf(() => true).filter((cue) => cue === '')).toEqual([]);
   });
 
-  it('passes inspection if French punctuation puts a space inside a word, and fails if its cues are late', async () => {
+  it('passes inspection if French punctuation puts a space inside a word, and fails, naming the word, if its cues are late or other words', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',
@@ -268,6 +268,11 @@ describe('the captions file', () => {
     };
     expect(await faultsOf(webVtt(timeline))).toEqual([]);
     const late = { ...timeline, words: words.map((word) => ({ ...word, startMs: word.startMs + 100 })) };
-    expect((await faultsOf(webVtt(late)))[0]).toMatch(/out of time with the voice \d+ times/u);
+    expect(await faultsOf(webVtt(late))).toEqual([
+      expect.stringMatching(/^The captions file is 100 ms late at “Quand” in scene 1; (\d+) of \1 captions/u),
+    ]);
+    expect(await faultsOf(webVtt(timeline).replace('demain', 'hier'))).toEqual([
+      'The captions file has other words than the story from “demain.” in scene 2 on.',
+    ]);
   });
 });

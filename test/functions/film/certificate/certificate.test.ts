@@ -93,3 +93,14 @@ fullIt.each(Object.entries(BREAKS))(
   },
   FILM_LIMIT_MS,
 );
+
+fullIt(
+  'asks the largest file before it rejects the captions of the smallest',
+  async () => {
+    const spoilt = await spoil('without the colour of its captions', film);
+    expect(await certifyFilm({ ...spoilt, renditions })).toMatchObject({
+      captionWordsSeen: shortTimeline.words.length,
+    });
+  },
+  FILM_LIMIT_MS,
+);

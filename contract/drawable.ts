@@ -96,9 +96,11 @@ export const PARTS_WORDS = /^[\u{2190}-\u{21FF}|¦]+$/u;
 const isNoSign = (character: string): boolean =>
   WHITESPACE.test(character) || INVISIBLE.test(character) || /[\p{M}\p{Emoji_Modifier}]/u.test(character);
 
+/** Two letters make the flag of a country. */
+const CHARACTER = /\p{Regional_Indicator}\p{Regional_Indicator}|./gsu;
 /** The characters of a text, each once, without spaces and what only changes others. */
 export const signsIn = (text: string): readonly string[] => [
-  ...new Set(Array.from(text).filter((character) => !isNoSign(character))),
+  ...new Set((text.match(CHARACTER) ?? []).filter((character) => !isNoSign(character))),
 ];
 
 const isLeftOut = (character: string): boolean => !isDrawn(character) && !READ.test(character);

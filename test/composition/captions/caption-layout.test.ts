@@ -178,6 +178,13 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([soft]).pieces.map(({ text }) => text)).toEqual(lines);
   });
 
+  it.each([
+    ['#VeryLongHashtagThatNeverEnds', ['#VeryLong', 'HashtagThatNeverEnds']],
+    ['(#the-light-house-keeper-of-the-sea-side)', ['(#thelighthouse', 'keeperoftheseaside)']],
+  ])('is cut without a hyphen if it is a hashtag: %s', (word, lines) =>
+    expect(place([word.replaceAll('-', '\u00AD')]).pieces.map(({ text }) => text)).toEqual(lines),
+  );
+
   it('is cut off after eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });

@@ -75,8 +75,22 @@ const TITLE_HEADS = [
   ),
 ];
 const SCRIPT_HEADS = list(
-  'script scripts story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover',
+  'script scripts scénario scénarios scenario story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover sprechertext locución locucion voz voix voice',
 );
+/** What a heading may also say: “Titre de la vidéo”, “Full script”, “Texte voix off”. */
+const BESIDE_HEADS = list(
+  'video videos vidéo vidéos vídeo vídeos short shorts reel reels post posts episode épisode episodio folge working final full spoken complete komplett vollständig complet completo of the for des der du de la le del el für pour para text off over en',
+);
+const COMPOUND = /^(?:video|folgen|beitrags|kurz|haupt|arbeits)-?(?=(?:titel|ideen?|themen?|skript)$)/u;
+/** The word of a heading that says what its column holds. */
+const headOf = (heading: string): string => {
+  const cell = cleanText(heading).toLowerCase();
+  const words = cell.split(/[\s_/-]+/u).map((word) => word.replace(COMPOUND, ''));
+  const names = words.filter((word) => !BESIDE_HEADS.has(word));
+  if (words.length === 1 || names.length === 0) return words[0] ?? cell;
+  const isNamed = TITLE_HEADS.some((heads) => names.every((word) => heads.has(word)));
+  return isNamed || names.every((word) => SCRIPT_HEADS.has(word)) ? (names[0] ?? cell) : cell;
+};
 /** A heading is a few short words, and no sentence. */
 const HEAD = /^(?=.{1,30}$)[\p{L}\p{N}][^.!?,;]*$/u;
 const MOST_HEAD_WORDS = 3;
@@ -102,10 +116,22 @@ const isHead = (cell: string): boolean =>
 const averageWords = (rows: readonly (readonly string[])[], column: number): number =>
   rows.reduce((sum, row) => sum + countWords(row[column] ?? ''), 0) / Math.max(1, rows.length);
 
+const isFilled = (cell: string): boolean => cleanText(cell) !== '';
+/** The rows under what a sheet is called: lone cells above headings that we know. */
+const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const start = rows.findIndex((row) => row.filter(isFilled).length > 1);
+  const heads = (rows[start] ?? []).map(headOf);
+  const isKnown = heads.some(
+    (head) => SCRIPT_HEADS.has(head) || TITLE_HEADS.some((names) => names.has(head)),
+  );
+  return start > 0 && isKnown ? rows.slice(start) : rows;
+};
+
 /** Finds out which row names the columns of a table, and which column holds what. */
-export const tableOf = (rows: readonly (readonly string[])[]): IdeaTable => {
+export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
+  const rows = underTitle(whole);
   const [first = [], ...others] = rows;
-  const named = first.map((cell) => cleanText(cell).toLowerCase());
+  const named = first.map(headOf);
   const byName = TITLE_HEADS.map((heads) => named.findIndex((head) => heads.has(head))).find(
     (at) => at !== -1,
   );

@@ -30,6 +30,23 @@ const markdownText = async (text: string): Promise<string> => {
   return removeMarkdown(text.replaceAll(TIMES, KEPT), { useImgAltText: false }).replaceAll(KEPT, '*');
 };
 
+const BAR = /(?<!\\)\|/u;
+/** A table of Markdown, alone or under headings, with tabs between its cells; undefined for any other text. */
+const markdownCells = (text: string): string | undefined => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^#+\s/u.test(line));
+  const isTable =
+    lines.every((line) => /^\|.*\|$/u.test(line)) && /^[|:\s-]*-[|:\s-]*$/u.test(lines[1] ?? '');
+  if (!isTable) return undefined;
+  return lines
+    .toSpliced(1, 1)
+    .map((line) => line.slice(1, -1).split(BAR))
+    .map((cells) => cells.map((cell) => cell.trim().replaceAll(String.raw`\|`, '|')).join('\t'))
+    .join('\n');
+};
+
 /** Reads a file with ideas or a script. Throws an `Error` whose message tells the creator what to do. */
 export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   const ending = extensionOf(file.name);
@@ -40,9 +57,14 @@ export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   if (file.size > MOST_BYTES)
     throw new Error(`“${file.name}” is too large. Choose a file of up to ${formatSize(MOST_BYTES)}.`);
   const read = await readTextFile(file);
-  const text = ending === '.md' ? await markdownText(read) : read;
+  const cells = markdownCells(read);
+  const text = cells ?? (ending === '.md' ? await markdownText(read) : read);
   if (text.trim() === '') throw new Error(`“${file.name}” is empty. Choose another file.`);
-  return { kind: KINDS[ending], name: file.name.replace(/\.[^.]+$/u, ''), text };
+  return {
+    kind: cells === undefined ? KINDS[ending] : 'table',
+    name: file.name.replace(/\.[^.]+$/u, ''),
+    text,
+  };
 };
 
 /** The line with which a spreadsheet names its separator. */
@@ -53,8 +75,9 @@ const HEADED = /^"?(?:title|idea|topic|titel|thema|idee|titre|sujet|idée|títul
 /** Reads pasted text, in which tabs separate the cells of a spreadsheet. */
 export const pastedSource = (text: string): IdeaSource => {
   const plain = text.replaceAll(/\r\n?/gu, '\n');
+  const cells = markdownCells(plain);
   const isTable = plain.includes('\t') || SEPARATOR.test(plain) || HEADED.test(plain);
-  return { kind: isTable ? 'table' : 'text', name: '', text: plain };
+  return { kind: cells !== undefined || isTable ? 'table' : 'text', name: '', text: cells ?? plain };
 };
 
 /** A cell with line breaks has at most this many lines. */
@@ -87,12 +110,18 @@ const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => 
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 };
 
+/** A whole cell with a separator in it, in other quotation marks than those of tables. */
+const QUOTED_CELL =
+  /(?<=^|[,;\t|])(?:“(?<curly>[^“”"\n]*[,;][^“”"\n]*)”|„(?<low>[^„“"\n]*[,;][^„“"\n]*)“|'(?<single>[^'"\n]*[,;][^'"\n]*)')(?=[,;\t|]\S|[,;\t|]?$)/gmu;
 /** The cells of a table, whatever separates them. Formulas are read as plain text. */
 const rowsOf = async (whole: string): Promise<string[][]> => {
   const papa = (await import('papaparse')).default;
   const plain = whole.replaceAll(/\r\n?/gu, '\n');
   const { mark } = SEPARATOR.exec(plain)?.groups ?? {};
-  const text = mark === undefined ? plain : plain.replace(SEPARATOR, '');
+  const text = (mark === undefined ? plain : plain.replace(SEPARATOR, '')).replaceAll(
+    QUOTED_CELL,
+    (_, curly?: string, low?: string, single?: string) => `"${curly ?? low ?? single ?? ''}"`,
+  );
   const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');
   const { data, meta, errors } = papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',

@@ -2,10 +2,11 @@
 
 import { hasDirections, withoutDirections } from './cleaning/directions.ts';
 import { arePartsSaid, PART_LABEL, SCENE_LABEL } from './cleaning/headings.ts';
-import { withoutLabels, withoutQuotes } from './cleaning/labels.ts';
+import { hasSpeakers, withoutLabels, withoutQuotes } from './cleaning/labels.ts';
 import { withoutLinks, withoutReferences } from './cleaning/links.ts';
 import { inLines } from './cleaning/script-forms.ts';
-import { asides, hasUnspokenLabels, TIMED, unspokenLine } from './cleaning/unspoken-lines.ts';
+import { asides, hasBoldLabels, hasUnspokenLabels, TIMED, unspokenLine } from './cleaning/unspoken-lines.ts';
+import { decoded, TAG } from './tags.ts';
 import { type Taken, Taking } from './taken.ts';
 
 export interface CleanedScript {
@@ -14,23 +15,33 @@ export interface CleanedScript {
   readonly taken: Taken;
 }
 
-const LINE_START = /^\s*(?:>\s?)*(?:[-*+•]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
+const LINE_START =
+  /^\s*(?:>\s?)*(?:(?:[-*+•◦▪▫‣⁃●○■□➤►▶→☐☑✓✔]|\d\uFE0F?\u20E3)\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
 const NUMBERED = /^\s*\d{1,2}(?:[.)]|\/\d{0,2})\s+/u;
 /** In a text with directions in capitals, those in round brackets are directions, too. */
 const SHOUTED_TEXT = /\[\p{Lu}{3,}[^\p{Ll}\]]{0,60}\]|^\s*\(\p{Lu}{3,}[^\p{Ll})]{0,60}\)\s*$/mu;
 const SHOUTED_ROUND = /\s?\(\p{Lu}{3,}[\p{Lu}\d ]{0,40}\)/gu;
 const STROKES = /\s\/{1,2}(?=\s|$)/gu;
 const SHORTCODE = / ?(?<![\p{L}\p{N}]):[a-z+-][a-z0-9_+-]{0,30}:(?![\p{L}\p{N}])/gu;
-const STRUCK = /\s?~~(?=\S)[^~\n]*\S~~/gu;
-const COMMENT = /%%[^%\n]*%%/gu;
+const STRUCK = /\s?(?:~~(?=\S)[^~\n]*\S~~|<(?<tag>del|s|strike)>[^<>\n]*<\/\k<tag>>)/giu;
+/** A comment of Obsidian, or where a chat has its words from: “【3†source】”. */
+const NOTE =
+  /%%[^%\n]*%%|\s?【[^【】\n]*】|\s?:contentReference\[[^[\]\n]*\](?:\{[^{}\n]*\})?|\uE200[^\uE200\uE201\n]*\uE201/gu;
+/** Markdown’s signs that are only signs, until its others are taken out. */
+const ESCAPED = /\\(?<sign>[!#()*+.<>[\]_`{|}~-])/gu;
+const HIDDEN = 0x10f000;
+const HIDDEN_SIGN = /[\u{10F021}-\u{10F07E}]/gu;
+const shifted = (sign: string, by: number): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) + by);
+/** Hashtags and the name of a block, after the last sentence of a line. */
+const TAGGED = /(?<=[.!?…]["”»]?)(?:\s+#[\p{L}\d_-]*\p{L}[\p{L}\d_-]*|\s\^[a-z\d-]+)+\s*$/u;
 
 const MARKUP: readonly RegExp[] = [
   /(?<mark>\*\*|__|==)(?=\S)(?<words>[^\n]*?\S)\k<mark>/gu,
   /(?<![\p{L}\p{N}*])(?<mark>\*)(?=[^\s*])(?<words>[^*\n]*?[^\s*])\*(?![\p{L}\p{N}*])/gu,
   /(?<![\p{L}\p{N}_])(?<mark>_)(?=[^\s_])(?<words>[^_\n]*?[^\s_])_(?![\p{L}\p{N}_])/gu,
   /(?<mark>`)(?<words>[^`\n]+)`/gu,
+  /^(?<mark>\*+)\s+(?<words>[^*\n]+?)\s+\k<mark>$/gu,
 ];
-const HTML = /<\/?(?:b|i|u|em|strong|br|p|div|span|h[1-6]|ul|ol|li)\b[^<>]*>/giu;
 /** A box of notes: Notion’s, or Obsidian’s with all its lines. */
 const BOXES = /^<aside>[\s\S]*?<\/aside>$|^> ?\[![a-z]+\].*(?:\n>.*)*/gimu;
 
@@ -47,13 +58,23 @@ interface Text {
 
 /** The words of a line in which some are marked, linked or bracketed. */
 const inline = (line: string, { isShouted, isDirected, labels }: Text, taking: Taking): string => {
-  let words = withoutDirections(withoutLinks(line, labels, taking), isDirected, taking);
+  const escaped = taking
+    .drop(line, /(?<!\\)\\$/u, 'markup')
+    .replaceAll(ESCAPED, (_, sign: string) => `${taking.take('markup')}${shifted(sign, HIDDEN)}`);
+  const linked = withoutLinks(taking.drop(escaped, NOTE, 'note'), labels, taking);
+  let words = withoutDirections(linked, isDirected, taking);
   words = taking.drop(words, SHORTCODE, 'shortcode');
   if (isShouted) words = taking.drop(taking.drop(words, SHOUTED_ROUND, 'direction'), STROKES, 'direction');
-  words = taking.drop(taking.drop(words, STRUCK, 'markup'), COMMENT, 'note');
+  words = taking.drop(taking.drop(words, STRUCK, 'markup'), TAGGED, 'note');
   for (const marked of MARKUP)
     words = words.replaceAll(marked, (_, _mark: string, said: string) => `${taking.take('markup')}${said}`);
-  const said = words.replaceAll(HTML, (tag) => `${taking.take('markup')}${/^<br/iu.test(tag) ? '\n' : ''}`);
+  const tagless = words.replaceAll(
+    TAG,
+    (tag) => `${taking.take('markup')}${/^<br\b/iu.test(tag) ? '\n' : ''}`,
+  );
+  const plain = decoded(tagless);
+  if (plain !== tagless) taking.take('markup');
+  const said = plain.replaceAll(HIDDEN_SIGN, (sign) => shifted(sign, -HIDDEN));
   return /^[\s*_~>]*$/u.test(said) ? '' : said.replaceAll(/[ \t]{2,}/gu, ' ').trim();
 };
 
@@ -83,9 +104,26 @@ const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] 
 const isUsual = (lines: readonly string[], start: RegExp): boolean =>
   lines.filter((line) => start.test(line)).length > 1;
 
+const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*$/u;
+/** Whether each time stands beside the name of a speaker, above what that person says, and a name comes again. */
+const areNamesTimed = (lines: readonly string[]): boolean => {
+  const names = lines.flatMap((line) => (TIMED.test(line) ? [line.replace(TIMED, '').trim()] : []));
+  const haveWords = lines.every((line, at) => {
+    const next = lines[at + 1] ?? '';
+    return !TIMED.test(line) || (next.trim() !== '' && !TIMED.test(next));
+  });
+  return haveWords && names.every((name) => NAMED.test(name)) && new Set(names).size < names.length;
+};
+
 /** The lines without what stands before their words: marks of lists, numbers, times and scenes. */
-const withoutStarts = (lines: readonly string[], label: RegExp, taking: Taking): string[] => {
-  const [isTimed, isNumbered] = [isUsual(lines, TIMED), isUsual(lines, NUMBERED)];
+const withoutStarts = (
+  lines: readonly string[],
+  { label, isTimed }: { readonly label: RegExp; readonly isTimed: boolean },
+  taking: Taking,
+): string[] => {
+  const isNumbered = isUsual(lines, NUMBERED);
+  if (isTimed && areNamesTimed(lines))
+    return lines.filter((line) => !TIMED.test(line) || taking.take('label') !== '');
   return lines.map((line) => {
     const start = LINE_START.exec(line)?.[0] ?? '';
     let words = line.slice(start.length);
@@ -122,16 +160,25 @@ export const cleanScript = (pasted: string): CleanedScript => {
   );
   const lines = text.trim().split('\n');
   const aside = asides(lines);
-  const writing = { isLabelled: hasUnspokenLabels(lines), arePartsSaid: arePartsSaid(lines) };
+  const isDirected = hasDirections(text);
+  const writing = {
+    isLabelled: hasUnspokenLabels(lines),
+    arePartsSaid: arePartsSaid(lines),
+    areLabelsBold: hasBoldLabels(lines),
+    isDirected: isDirected || hasSpeakers(lines),
+  };
   const spoken = lines.flatMap((line, index): string[] => {
     const unspoken = aside.has(index) && line.trim() !== '' ? 'note' : unspokenLine(line, writing);
     if (unspoken === undefined) return [line];
     taking.take(unspoken);
     return [];
   });
-  const label = writing.arePartsSaid ? PART_LABEL : SCENE_LABEL;
-  const whole = { isShouted: SHOUTED_TEXT.test(text), isDirected: hasDirections(text), labels };
-  const words = withoutLabels(withoutStarts(spoken, label, taking), taking).flatMap((line) => {
+  const starts = {
+    label: writing.arePartsSaid ? PART_LABEL : SCENE_LABEL,
+    isTimed: isUsual(lines, TIMED),
+  };
+  const whole = { isShouted: SHOUTED_TEXT.test(text), isDirected, labels };
+  const words = withoutLabels(withoutStarts(spoken, starts, taking), taking).flatMap((line) => {
     const said = inline(line, whole, taking);
     return said === '' && line.trim() !== '' ? [] : [said];
   });

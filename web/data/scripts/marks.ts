@@ -57,7 +57,8 @@ const silentLines = ({ text, linesAreScenes = true }: Script): Mark[] => {
     .flatMap(({ line, index }, number) => {
       if (!isSilent(line) || unreadWords(line).length > 0) return [];
       const to = number === 0 ? 'the next one' : 'the one before it';
-      const words = `No voice says ${namedSigns(line)}, so this line shares a scene with ${to}.`;
+      const named = namedSigns(line);
+      const words = `No voice says ${named === '' ? 'invisible characters' : named}, so this line shares a scene with ${to}.`;
       return [{ from: index, to: index + line.length, words }];
     })
     .slice(0, MOST_ALIKE);

@@ -1,11 +1,15 @@
 /* The words of SRT and WebVTT files, as people really have them: nothing in a file is an error, only a line without words. */
 
+import { SPEAKER } from './cleaning/labels.ts';
 import { decoded, TAG } from './tags.ts';
 
-const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
+/** After its seconds, a clock may have thousandths or frames. */
+const CLOCK = String.raw`(?:\d{1,3}[:;])?\d{1,2}[:;]\d{1,2}(?:[.,:;]\d{1,3})?`;
+/** YouTube’s SBV has a comma between the times of a cue. */
+const SBV_COMMA = String.raw`(?<=\.\d+),(?=\d+:\d+:\d+\.)`;
 /** The line with a cue’s times, however its arrow is written. */
 export const CUE_TIMES = new RegExp(
-  String.raw`^\s*(?<from>${CLOCK})\s*(?:-{1,3} ?(?:>|&gt;)|[—–~]>|={1,2}>|[→⟶➔➜➝➞⇒⇨⟹])\s*${CLOCK}(?:\s|$)`,
+  String.raw`^\s*(?<from>${CLOCK})\s*(?:[-–—=~]+ ?(?:>|&gt;)|[→⟶➔➜➝➞⇒⇨⟹]|${SBV_COMMA})\s*${CLOCK}(?:\s|$)`,
   'u',
 );
 /** The first line of a block that holds no words. */
@@ -19,8 +23,8 @@ interface Cue {
 
 const secondsOf = (clock: string): number =>
   clock
-    .replace(',', '.')
-    .split(':')
+    .replace(/,|[:;](?=\d{3}$)|(?<=\d[:;]\d+[:;]\d+)[:;]/u, '.')
+    .split(/[:;]/u)
     .reduce((sum, part) => 60 * sum + Number(part), 0);
 
 /** The lines that belong to a cue: all up to the next one’s times, without its name and without notes and styles. */
@@ -42,11 +46,44 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
 const STYLE = /\{\\[^{}]*\}/gu;
 const BREAK = /\\[Nnh]/gu;
 const plain = (line: string, isAss: boolean): string => {
-  const words = line.replaceAll(TAG, '');
+  const words = line
+    .replaceAll(/<rt>[^<]*<\/rt>/giu, '')
+    .replaceAll(/<br\b[^<>]*>/giu, ' ')
+    .replaceAll(TAG, '');
   return decoded(isAss ? words.replaceAll(STYLE, '').replaceAll(BREAK, ' ') : words).trim();
 };
 
+/** What stands around sung words. */
+const TUNE = /[♪♫♬]/gu;
+/** A dash before what another person says: it begins a cue, or follows a sentence. */
+const DASH = /^[-–—]\s*(?=[^\s\d-])/u;
+/** What is heard, in a line of its own. */
+const NOISE = /^(?:\[[^[\]]*\]|\([^()]*[^().!?]\))$/u;
+/** Who made the subtitles, in a cue of their own. */
+const CREDIT =
+  /^(?:(?:subtitles?|captions?|captioning|subtitled|captioned|transcript|sync(?:ed|hronization)?(?: (?:&|and) corrections?)?|corrections?|untertitel(?:ung)?|sous-titr(?:es|age)|subtítulos|traducción)\b.*(?:\b(?:by|von|par|por)\s+\S|:|\bwww\.|\.(?:com|org|net)\b)|.*\b(?:opensubtitles|addic7ed|amara)\.org\b)/iu;
+
+/** The words of a cue’s lines, without what shows who says or sings them. */
+const saidIn = (lines: readonly string[], isLabelled: boolean): string[] =>
+  lines.flatMap((line, index) => {
+    const isTurn = index === 0 || /[.?!…\])"”»]$/u.test(lines[index - 1] ?? '');
+    const words = line.replaceAll(TUNE, '').trim();
+    const turn = (isTurn ? words.replace(DASH, '') : words).trim();
+    const said = isLabelled ? turn.replace(SPEAKER, '') : turn;
+    return said === '' || NOISE.test(said) ? [] : [said];
+  });
+
 const isVtt = (text: string): boolean => /^\s*WEBVTT/u.test(text);
+
+const NAME = /^\p{Lu}[\p{L}’'-]*(?:,? \p{Lu}[\p{L}’'-]*\.?)+$/u;
+/** The names that stand above the words of several cues, as in the transcript of a meeting. */
+const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
+  const above = cues.flatMap(({ lines: [first = '', next] }) =>
+    next !== undefined && NAME.test(first) ? [first] : [],
+  );
+  const isMeeting = above.length * 2 > cues.length && new Set(above).size < above.length;
+  return new Set(isMeeting ? above : []);
+};
 
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
@@ -63,7 +100,16 @@ export const subtitleLines = (text: string): string[] => {
     const own = ownLines(lines.slice(start + 1, next), next === undefined, isNamed);
     return { from, lines: own.map((line) => plain(line, isAss)).filter((line) => line !== '') };
   });
-  const shown = cues.toSorted((one, other) => one.from - other.from);
+  const sorted = cues.toSorted((one, other) => one.from - other.from);
+  const speakers = speakersOf(sorted);
+  const marked = sorted.flatMap((cue) => cue.lines).filter((line) => NOISE.test(line) || SPEAKER.test(line));
+  const isLabelled = marked.length > 1;
+  const shown = sorted
+    .filter(({ lines: [first = ''] }, at) => (at > 0 && at < sorted.length - 1) || !CREDIT.test(first))
+    .map((cue) => ({
+      ...cue,
+      lines: saidIn(speakers.has(cue.lines[0] ?? '') ? cue.lines.slice(1) : cue.lines, isLabelled),
+    }));
   return shown.flatMap((cue, index) => cue.lines.filter((line) => shown[index - 1]?.lines.at(-1) !== line));
 };
 

@@ -31,6 +31,37 @@ describe('a file with ideas', () => {
       { text: 'Die Lampe, die brannte' },
     ]));
 
+  it.each([
+    ['a French script', 'a.csv', 'Idée;Scénario\nLa lampe;Il fait noir.\n', 'La lampe', 'Il fait noir.'],
+    ['curly quotes', 'a.csv', 'title,script\n“The lamp, old”,“One, two”\n', 'The lamp, old', 'One, two'],
+    ['low quotes', 'a.csv', 'Titel;Skript\n„Die Lampe; alt“;eins\n', 'Die Lampe; alt', 'eins'],
+    ['single quotes', 'a.csv', "title,script\n'The lamp, old',one\n", 'The lamp, old', 'one'],
+    ['SEP in capitals', 'a.csv', 'SEP=;\nTitel;Drehbuch\nDie Lampe;eins\n', 'Die Lampe', 'eins'],
+    [
+      'Markdown',
+      'a.md',
+      '# Ideas\n\n| Title | Script |\n|:--|---|\n| Lamp \\| key | one |\n',
+      'Lamp | key',
+      'one',
+    ],
+  ])('may be a table with %s', async (_, name, table, text, script) =>
+    expect(await ideasOf(name, table)).toEqual([{ text, script }]),
+  );
+
+  it('may have headings of several words, numbered rows, and a title above', async () => {
+    const lamp = [{ text: 'La lampe', script: 'Il fait noir.' }];
+    expect(await ideasOf('a.csv', 'Nº;Titre de la vidéo;Texte voix off\n1;La lampe;Il fait noir.\n')).toEqual(
+      lamp,
+    );
+    expect(
+      await ideasOf('a.csv', 'Plan 2026;;\n;;\nNo.;Video title;Full script\n1;La lampe;Il fait noir.\n'),
+    ).toEqual(lamp);
+    expect(await ideasOf('a.csv', '#;Folgentitel;Sprechertext\n1;La lampe;Il fait noir.\n')).toEqual(lamp);
+    expect(
+      await ideasOf('a.csv', 'Love story;Two people and a train that never came;sad\nRome;It burned;epic\n'),
+    ).toEqual([{ text: 'Love story' }, { text: 'Rome' }]);
+  });
+
   it('loses no row to another whose quotation marks don’t match', async () =>
     expect(
       await ideasOf(
@@ -97,6 +128,11 @@ describe('a pasted list', () => {
       { text: 'The Lamp' },
       { text: 'The Key' },
     ]));
+
+  it('is a table when it is one of Markdown', async () =>
+    expect(
+      await ideasIn(pastedSource('| Title | Script |\n|---|---|\n| The lamp | one |\n| The key |  |'), false),
+    ).toEqual([{ text: 'The lamp', script: 'one' }, { text: 'The key' }]));
 
   it('has one idea per line, commas and all', async () =>
     expect(await ideasIn(pastedSource('Lamps, keys and maps\nThe key'), false)).toEqual([

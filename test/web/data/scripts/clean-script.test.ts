@@ -89,7 +89,56 @@ const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[
     'From: Ada\nTo: Tom\nSubject: The script\n\nIt was dark.\n> Then light.',
     'It was dark.\nThen light.',
   ],
-  ['underlined and struck words', '__It__ was _really_ ~~not~~ dark.', 'It was really dark.'],
+  ['underlined and struck words', '__It__ <del>is</del> was _really_ ~~not~~ dark.', 'It was really dark.'],
+  [
+    'comments of HTML',
+    'It was dark.<!-- cut this -->\n<!--\nmore\n-->\nThen light.',
+    'It was dark.\n\nThen light.',
+  ],
+  [
+    'tags and entities within other text',
+    'See <a href="x">the map</a>.<break time="1s"/> It was dark&hellip; <cold>, 5 < 6 > 4.<br>It&rsquo;s AT&T.',
+    'See the map. It was dark… <cold>, 5 < 6 > 4.\nIt’s AT&T.',
+  ],
+  [
+    'a table of HTML within other text',
+    'It was dark.\n<table><tr><th>Year</th></tr>\n<tr><td>1912</td></tr></table>\nThen light.',
+    'It was dark.\n\nThen light.',
+  ],
+  [
+    'a table of HTML with spoken words',
+    '<table><tr><td>Visual</td><td>Audio</td></tr><tr><td>A lamp</td><td>It was <b>dark</b>.</td></tr></table>',
+    'It was dark.',
+  ],
+  [
+    'escaped signs of Markdown',
+    'It was 5 \\* 3 and \\_not\\_ 1\\. done.\\\nThen light.\n\\* \\* \\*\nThe end.',
+    'It was 5 * 3 and _not_ 1. done.\nThen light.\nThe end.',
+  ],
+  [
+    'the sources of a chat',
+    'It was dark.【3†source】 Then:contentReference[oaicite:0]{index=0} light.\uE200cite\uE202turn0\uE201',
+    'It was dark. Then light.',
+  ],
+  [
+    'directions between stars and in curly brackets',
+    '*laughs* It was dark.\n*door slams*\n{pause}\n<pause 2s>\nShe *sighs*, *really*. {x}',
+    'It was dark.\nShe sighs, really. {x}',
+  ],
+  ['spaced stars', '** Then light **\n*** It was dark ***\n*** START ROLL ***', 'Then light\nIt was dark'],
+  ['a time after a heading with one', '0:00 Intro\n0:15 It was dark.', 'It was dark.'],
+  [
+    'times in bold',
+    '**0:00–0:05**\nIt was dark.\n**0:05** Then light.\n**[0:10]:** The end.',
+    'It was dark.\nThen light.\nThe end.',
+  ],
+  [
+    'times of SBV',
+    '0:00:01.000,0:00:02.000\nIt was dark.\n\n0:00:03.000,0:00:04.000\nThe end.',
+    'It was dark.\nThe end.',
+  ],
+  ['a title that is called so', 'Title: The Lamp\n\nIt was dark.', 'It was dark.'],
+  ['squares before lines', '▪ It was dark.\n▪ Then light.', 'It was dark.\nThen light.'],
 ];
 
 describe('a pasted script', () => {
@@ -120,6 +169,17 @@ describe('a pasted script', () => {
     'De Wikipedia no aprendí nada de esto.',
     'For the truth, see what she wrote.',
     'To: all the girls who waited.\nHe never came back.',
+    'Okay, here is my theory:\n\nThe lamp went out by itself.\nNobody was there.',
+    'The lamp went out.\nNobody lit it again.\nGood luck!',
+    'Hello everyone,\ntoday it is about a lamp.\nIt went out.\nThanks!',
+    'Dear Anna,\nthe ship is quiet.\nDo not wait for me.\nYours,\nRobert',
+    'Sound: the first thing we hear.\nImage: the first thing we forget.',
+    'The lamp went out.\n(Nobody had paid for it.)\nThen it was dark.',
+    'Do you want another version of this story?\nTell me in the comments.',
+    'Si quieres, puedo contarte el final.\nWenn du willst, erzähle ich dir das Ende.',
+    'He (the keeper) left [in 1912] for {x} good [from New York].',
+    'Title: nobody knew it.\nIt was dark.',
+    '📌 Myth: bats are blind.\n🔥 3 reasons why they are not.',
   ])('stays as it is if all of it is spoken: %s', (text) => {
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });
@@ -143,6 +203,24 @@ describe('a pasted script', () => {
     expect(taken).toEqual({ wrap: 3 });
     const verse = 'The lamp was dark\nthe sea was loud\nand no one came\nto light it.';
     expect(cleanScript(verse).text).toBe(verse);
+  });
+
+  it.each([
+    'video ',
+    'Sure! here is your ',
+    'If you want I can ',
+    '[',
+    '🔥 3 ',
+    'Ab ',
+    '<!-- ',
+    '<table>',
+    '{',
+    '\\',
+    ' *',
+  ])('is cleaned at once if it repeats “%s”', (words) => {
+    const start = performance.now();
+    cleanScript(words.repeat(20_000 / words.length));
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('says how much was taken out', () =>

@@ -28,6 +28,7 @@ it('marks the first words that no voice can read, and the signs that are left ou
     `“${sign}” is left out: no voice says it, and captions don’t show it.`,
   ];
   expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓'), out('→')]);
+  expect(marked('A lamp 🇫🇷 here.')).toEqual([out('🇫🇷')]);
   expect(signSentences('A ✓ B ➀ C ┌ D ☃ E', 'en')).toBe(
     '“✓”, “➀”, “┌” are left out: no voice says them, and captions don’t show them.',
   );
@@ -64,6 +65,9 @@ it('marks lines that are no scenes, because no voice says anything of them', () 
     shares('— …', '“—” and “…”', 'the one before it'),
   ]);
   expect(marked('…\nA lamp.')).toEqual([shares('…', '“…”', 'the next one')]);
+  expect(marked('A lamp.\n\u200B\u200B')).toEqual([
+    shares('\u200B\u200B', 'invisible characters', 'the one before it'),
+  ]);
   expect(marked('…')).toEqual([]);
   expect(marksOf({ ...script('…\nA lamp.'), linesAreScenes: false })).toEqual([]);
 });

@@ -81,6 +81,51 @@ describe('a file with a script', () => {
       '1\n00:00:01,000 --> 00:00:02,000\n1969\n\n2\n00:00:03,000 --> 00:00:04,000\nwas a year.\n',
       '1969 was a year.',
     ],
+    [
+      'clocks of other kinds',
+      '0:0:1.240 --> 0:0:4.80\nThe lamp\n\n00:00:05:000 ––> 00:00:06:000\nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'notes of music and dashes',
+      '00:01.000 --> 00:02.000\n♪ The lamp ♪\n\n00:03.000 --> 00:04.000\n- Who burned?\n- It did – once.\n\n00:05.000 --> 00:06.000\n♪♪\n',
+      'The lamp Who burned? It did – once.',
+    ],
+    [
+      'speakers, sounds and credits',
+      '00:01.000 --> 00:02.000\n[DOOR CREAKS]\n\n00:03.000 --> 00:04.000\nMAN #2: Who is there?\n(It was late.)\n\n00:05.000 --> 00:06.000\nSubtitles by Ada\n',
+      'Who is there? (It was late.)',
+    ],
+    [
+      'one word in capitals',
+      '00:01.000 --> 00:02.000\nNASA: we have a problem.\n',
+      'NASA: we have a problem.',
+    ],
+    [
+      'names above the words of a meeting',
+      '0:0:1.2 --> 0:0:2.3\nSchmidt, Anna\nThe lamp\n\n0:0:3.2 --> 0:0:4.3\nSchmidt, Anna\nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'breaks, ruby and accents of HTML',
+      '00:01.000 --> 00:02.000\n<ruby>The<rt>ze</rt></ruby><br/>caf&eacute; of Gra&szlig;&shy;mann.\n',
+      'The café of Graßmann.',
+    ],
+    [
+      'frames, semicolons and no spaces',
+      '00:00:01:12 --> 00:00:02:10\nThe lamp\n\n00:00:01:05 --> 00:00:02:00\nSee?\n\n00;00;03;00-->00;00;05;12\nburned\n\n100:00:01,000 --> 100:00:02,000 X1:100 X2:600\nin.\n',
+      'See? The lamp burned in.',
+    ],
+    [
+      'words in angle brackets',
+      '00:01.000 --> 00:02.000\n<lang en>Dark</lang> & <cold> <font color="#fff">now</font>.\n',
+      'Dark & <cold> now.',
+    ],
+    [
+      'the commas of SBV',
+      '0:00:01.000,0:00:02.000\nThe lamp\n\n0:00:03.000,0:00:04.000\n1:00,2:00 burned.\n',
+      'The lamp 1:00,2:00 burned.',
+    ],
     ['no times at all', 'Just words\n', undefined],
   ])('yields the words of subtitles with %s', async (_, text, spoken) => {
     for (const name of ['a.srt', 'a.vtt'])

@@ -1,9 +1,14 @@
 /* Headings of scenes and parts as people number them: “Scene Three”, “2. Akt”, “Chapitre premier”, “Capítulo 1: El faro”. */
 
+import { anyOf } from './any-of.ts';
+
 const COUNTS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce';
 const RANKS =
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|final|last|erste[rs]?|zweite[rs]?|dritte[rs]?|vierte[rs]?|fünfte[rs]?|sechste[rs]?|siebte[rs]?|achte[rs]?|neunte[rs]?|zehnte[rs]?|letzte[rs]?|premi(?:er|ère)|seconde?|deuxième|troisième|quatrième|cinquième|sixième|dernière?|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa]|últim[oa]|\\d{1,2}(?:\\.|st|nd|rd|th|er|ère|e|[ºª])';
+  anyOf(String.raw`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|final|last|erste[rs]?|zweite[rs]?|dritte[rs]?|
+vierte[rs]?|fünfte[rs]?|sechste[rs]?|siebte[rs]?|achte[rs]?|neunte[rs]?|zehnte[rs]?|letzte[rs]?|premi(?:er|ère)|
+seconde?|deuxième|troisième|quatrième|cinquième|sixième|dernière?|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|
+quint[oa]|sext[oa]|últim[oa]|\d{1,2}(?:\.|st|nd|rd|th|er|ère|e|[ºª])`);
 const RANKS_AFTER =
   'premi(?:er|ère)|seconde?|deuxième|troisième|primer[oa]|segund[oa]|tercer[oa]|cuart[oa]|quint[oa]';
 const NUMBER = String.raw`(?:(?:no\.?|nr\.?|n[.º°]|#) ?)?\d{1,3}(?:\.\d{1,2})?[a-d]?|[ivx]+`;
@@ -18,9 +23,11 @@ const NUMBERED = `${SCENE}|${CHAPTER}|episode|épisode|episodio|folge|plan|plano
 const RANKED =
   'scene|szene|scène|escena|act|akt|acte|acto|part|chapter|kapitel|chapitre|cap[ií]tulo|teil|partie|parte';
 const PARTS =
-  'hook|intro|outro|cta|body|main part|call[- ]to[- ]action|introduction|conclusion|ending|einstieg|aufhänger|einleitung|hauptteil|schluss|fazit|accroche|développement|chute|gancho|desarrollo|cierre|introducción|conclusión|prologue|epilogue|épilogue|prolog|epilog|prólogo|epílogo|cold open|vorspann|abspann';
+  anyOf(`hook|intro|outro|cta|body|main part|call[- ]to[- ]action|introduction|conclusion|ending|einstieg|aufhänger|
+einleitung|hauptteil|schluss|fazit|accroche|développement|chute|gancho|desarrollo|cierre|introducción|conclusión|
+prologue|epilogue|épilogue|prolog|epilog|prólogo|epílogo|cold open|vorspann|abspann`);
 
-const COUNTED = String.raw`(?:${NUMBERED})\s+(?:${NUMBER}|${COUNTS}|${RANKS_AFTER})|(?:${RANKS})\s+(?:${RANKED})`;
+const COUNTED = String.raw`(?:${NUMBERED})\s+(?:${NUMBER}|${COUNTS}|${RANKS_AFTER})|${RANKS}\s+(?:${RANKED})`;
 const START = String.raw`^\s*[[(*_]{0,4}(?:\d{1,2}[.)]\s+[[(*_]{0,4})?`;
 const NOTE = String.raw`(?:\([^()]{0,40}\))?`;
 const TITLE = '[^.!?()]{0,60}';
@@ -47,8 +54,10 @@ export const isNamedHeading = (line: string): boolean => {
 const labelOf = (name: string): RegExp =>
   new RegExp(String.raw`^\s*(?:\d{1,2}[.)]\s+)?[*_]*(?:${name})\s*${NOTE}\s*[:–—-][*_]*\s+(?=\S)`, 'iu');
 const SCENIC = String.raw`(?:${SCENE})\s+(?:${NUMBER})|(?:scene|szene|scène|escena|shot|act|akt|acte|acto)\s+(?:${COUNTS})`;
-/** “Scene 2 (0:05–0:10):” before the words of a scene. */
-export const SCENE_LABEL = labelOf(SCENIC);
+/** “Scene 2 (0:05–0:10):” or “Hook:” before the words of a scene. */
+export const SCENE_LABEL = labelOf(
+  `${SCENIC}|hook|intro|outro|cta|call[- ]to[- ]action|accroche|gancho|aufhänger`,
+);
 /** Any of them, in a script whose parts are a line each. */
 export const PART_LABEL = labelOf(`${SCENIC}|${PARTS}`);
 const ENTITLED = /[:–—|-][*_]*\s+[*_]*[\p{L}\p{N}]/u;

@@ -1,30 +1,48 @@
 /* Who says a line, before its words. */
 
 import type { Taking } from '../taken.ts';
+import { anyOf } from './any-of.ts';
 
 const NARRATORS =
-  'narrator|narration|voice ?-?over|v\\.?\\s?o\\.?|audio|host|speaker(?: \\d{1,2})?|erzähler(?:in)?|sprecher(?:in)?|narrador(?:a)?|voz en off|narrateur|narratrice|voix off';
-/** “[Anna]:” labels a line, “[Visual: a lamp]” does not. */
-const START = String.raw`^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}`;
+  'narrator|narration|voice ?-?over|v\\.?\\s?o\\.?|audio|host|speaker(?: \\d{1,2})?|erzähler(?:in)?|sprecher(?:in)?|narrador(?:a)?|locutor(?:a)?|voz en off|narrateur|narratrice|voix off';
+/** What people put before a label. “[Anna]:” labels a line, “[Visual: a lamp]” does not. */
+const START = String.raw`^\s*(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)?[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}`;
 export const NARRATOR = new RegExp(
   String.raw`${START}(?:${NARRATORS})[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s*`,
   'iu',
 );
 /** A name in capitals before the words of a line, as in a screenplay. */
 export const SPEAKER =
-  /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}\p{Lu}[\p{Lu}\d .’'-]{1,24}[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
+  /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}\p{Lu}[\p{Lu}\d .’'#-]{1,24}[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
 
 const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
 /** A name that may be a speaker’s: before the words of a line, or above them. */
 const NAME = new RegExp(
-  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?\s*:[*_]*(?:\s+(?=\S)|\s*$)`,
+  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|\s+\d{1,2}(?::\d{2})+\s*$)`,
   'u',
 );
 const nameOf = (line: string): string => NAME.exec(line)?.groups?.['name'] ?? '';
 
 /** What begins sentences with a colon in a text of any kind: “Remember: never look back.” */
+const OPENING =
+  anyOf(`remember|warning|note|question|answer|result|results|fact|facts|spoiler|example|conclusion|reason|reasons|problem|
+solution|rule|rules|lesson|tip|tips|moral|verdict|bonus|update|today|tomorrow|yesterday|suddenly|then|but|and|so|or|
+first|second|third|next|last|finally|meanwhile|later|now|yes|no|why|how|what|who|when|where|because|imagine|think|
+listen|look|silence|nothing|nobody|everything|the|one|two|three|step|day|night|year|month|morning|truth|myth|secret|
+twist|message|headline|title|subject|warnung|achtung|merke|hinweis|frage|antwort|ergebnis|fazit|beispiel|grund|
+gründe|lösung|regel|regeln|lektion|tipp|heute|morgen|gestern|plötzlich|dann|aber|und|also|oder|erstens|zweitens|
+drittens|schließlich|später|jetzt|ja|nein|warum|wie|was|wer|wann|wo|denn|stille|nichts|niemand|alles|das|der|die|
+eins|zwei|drei|schritt|tag|nacht|jahr|wahrheit|mythos|geheimnis|nachricht|überschrift|attention|réponse|résultat|
+exemple|raison|raisons|problème|règle|règles|leçon|astuce|conseil|aujourd[’']hui|demain|hier|soudain|puis|mais|et|
+donc|ou|premièrement|deuxièmement|enfin|ensuite|maintenant|oui|non|pourquoi|comment|quoi|qui|quand|où|car|rien|
+personne|tout|le|la|les|un|deux|trois|étape|jour|nuit|vérité|mythe|remarque|morale|rappel|recuerda|advertencia|
+atención|nota|pregunta|respuesta|resultado|ejemplo|conclusión|razón|razones|problema|solución|regla|reglas|lección|
+consejo|truco|hoy|mañana|ayer|de repente|entonces|pero|y|así|o|primero|segundo|tercero|finalmente|luego|después|
+ahora|sí|por qué|cómo|qué|quién|cuándo|dónde|porque|nada|nadie|todo|el|los|las|uno|dos|tres|paso|día|noche|verdad|
+mito|moraleja|stage|level|round|number|place|phase|lie|sign|mistake|habit|platz|runde|stufe|nummer|fehler|numéro|
+erreur|número|lugar|señal|error`);
 const OPENERS = new RegExp(
-  String.raw`^(?:remember|warning|note|question|answer|result|results|fact|facts|spoiler|example|conclusion|reason|reasons|problem|solution|rule|rules|lesson|tip|tips|moral|verdict|bonus|update|today|tomorrow|yesterday|suddenly|then|but|and|so|or|first|second|third|next|last|finally|meanwhile|later|now|yes|no|why|how|what|who|when|where|because|imagine|think|listen|look|silence|nothing|nobody|everything|the|one|two|three|step|day|night|year|month|morning|truth|myth|secret|twist|message|headline|title|subject|warnung|achtung|merke|hinweis|frage|antwort|ergebnis|fazit|beispiel|grund|gründe|lösung|regel|regeln|lektion|tipp|heute|morgen|gestern|plötzlich|dann|aber|und|also|oder|erstens|zweitens|drittens|schließlich|später|jetzt|ja|nein|warum|wie|was|wer|wann|wo|denn|stille|nichts|niemand|alles|das|der|die|eins|zwei|drei|schritt|tag|nacht|jahr|wahrheit|mythos|geheimnis|nachricht|überschrift|attention|réponse|résultat|exemple|raison|raisons|problème|règle|règles|leçon|astuce|conseil|aujourd[’']hui|demain|hier|soudain|puis|mais|et|donc|ou|premièrement|deuxièmement|enfin|ensuite|maintenant|oui|non|pourquoi|comment|quoi|qui|quand|où|car|rien|personne|tout|le|la|les|un|deux|trois|étape|jour|nuit|vérité|mythe|remarque|morale|rappel|recuerda|advertencia|atención|nota|pregunta|respuesta|resultado|ejemplo|conclusión|razón|razones|problema|solución|regla|reglas|lección|consejo|truco|hoy|mañana|ayer|de repente|entonces|pero|y|así|o|primero|segundo|tercero|finalmente|luego|después|ahora|sí|por qué|cómo|qué|quién|cuándo|dónde|porque|nada|nadie|todo|el|los|las|uno|dos|tres|paso|día|noche|verdad|mito|moraleja|stage|level|round|number|place|phase|lie|sign|mistake|habit|platz|runde|stufe|nummer|fehler|numéro|erreur|número|lugar|señal|error)(?: (?:\d{1,2}|one|two|three|four|five|eins|zwei|drei|vier|fünf|un|deux|trois|quatre|cinq|uno|dos|tres|cuatro|cinco))?$`,
+  String.raw`^${OPENING}(?: (?:\d{1,2}|one|two|three|four|five|eins|zwei|drei|vier|fünf|un|deux|trois|quatre|cinq|uno|dos|tres|cuatro|cinco))?$`,
   'iu',
 );
 
@@ -39,7 +57,7 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   const names = written.map(nameOf);
   const repeated = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at));
   const isUnderName = (at: number): boolean =>
-    names[at - 1] !== '' && /:[*_\s]*$/u.test(written[at - 1] ?? '');
+    names[at - 1] !== '' && /[:\d][*_\s]*$/u.test(written[at - 1] ?? '');
   const said = names.filter((name, at) => name !== '' || isUnderName(at)).length;
   if (repeated.size === 0 || said < written.length * DIALOGUE) return repeated;
   return new Set([...repeated, ...names.filter((name) => name !== '' && !OPENERS.test(name))]);
@@ -50,11 +68,24 @@ const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
 const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
 const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
 
-/** The lines without quotation marks, if each has its own. */
+const QUOTE = /["“”„«»]/gu;
+/** Whether one pair of quotation marks is around all lines. */
+const areQuoted = (spoken: readonly string[]): boolean =>
+  /^["“„«]/u.test(spoken[0] ?? '') &&
+  /["”“»]$/u.test(spoken.at(-1) ?? '') &&
+  spoken.join('').match(QUOTE)?.length === 2;
+
+/** The lines without quotation marks, if each has its own or all have the same. */
 export const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   const spoken = lines.filter((line) => line !== '');
-  return spoken.length > 1 && spoken.every((line) => WHOLLY_QUOTED.test(line)) ? lines.map(unquoted) : lines;
+  if (spoken.length < 2) return lines;
+  if (areQuoted(spoken)) return lines.map((line) => line.replaceAll(QUOTE, '').trim());
+  return spoken.every((line) => WHOLLY_QUOTED.test(line)) ? lines.map(unquoted) : lines;
 };
+
+/** Whether lines say who speaks. */
+export const hasSpeakers = (lines: readonly string[]): boolean =>
+  lines.some((line) => NARRATOR.test(line) || SPEAKER.test(line)) || speakersIn(lines).size > 0;
 
 /** The lines without who says them. */
 export const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {

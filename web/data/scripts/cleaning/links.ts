@@ -1,6 +1,7 @@
 /* Links and footnotes: their words stay, the addresses and the notes go. */
 
 import type { Taking } from '../taken.ts';
+import { isSure } from './directions.ts';
 
 const TITLED = String.raw`(?:\s+(?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|\([^()\n]*\)))?`;
 /** What a reference leads to. Anything else after “[Anna]:” is spoken. */
@@ -32,6 +33,10 @@ const BARE = /<(?<address>(?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
 /** What an editor puts into a quotation: “The King [he isn’t even named] may keep the horses.” */
 const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
 const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
+/** When or whose, told by the way: “He left [in 1912] for good.” */
+const REMARK =
+  /^(?:in|on|at|of|by|from|since|until|the|im|am|um|aus|von|seit|bis|der|die|das|en|au|de|du|le|la|dans|depuis|desde|hasta|el|del)\s(?:[\p{L}.]+\s)*(?:\d\d\d+|\p{Lu}\p{Ll}+)$/u;
+const WITHIN_SENTENCE = /[\p{L}\p{N},]$/u;
 /** Which may stand before the number of a source: “[citation needed][4]”. */
 const SOURCES =
   /^(?:\d{1,3}|\p{L}|\^.*|(?:(?:citation|clarification|page) needed|who|when|why|note|nota|anm\.?|réf\.|cita requerida|según quién|wer|wann)\b.*)$/iu;
@@ -58,12 +63,16 @@ const isLink = (labels: ReadonlySet<string>, words: string, label: string | unde
   return NUMBER.test(label) && !SOURCES.test(words.trim());
 };
 
+/** Whether brackets hold no direction, but what somebody adds to a sentence. */
+const isSpoken = (words: string, before: string): boolean =>
+  (OPEN_QUOTE.test(before) && EDITORIAL.test(words)) ||
+  (WITHIN_SENTENCE.test(before) && REMARK.test(words) && !isSure(words));
+
 /** What stays of square brackets and of what belongs to them. */
 const keptOf = (found: RegExpExecArray, labels: ReadonlySet<string>, taking: Taking): string => {
   const { sign = '', words = '', target, label } = found.groups ?? {};
   const isLinked = target !== undefined || isLink(labels, words, label);
-  if (!isLinked && OPEN_QUOTE.test(found.input.slice(0, found.index)) && EDITORIAL.test(words))
-    return found[0];
+  if (!isLinked && isSpoken(words, found.input.slice(0, found.index))) return found[0];
   const isFootnote = sign === '^' || words.startsWith('^');
   taking.take(isFootnote ? 'note' : isLinked ? 'markup' : 'direction');
   if (!isLinked || sign !== '' || isFootnote) return '';

@@ -1,9 +1,11 @@
 /* The forms in which scripts are copied from elsewhere: each is brought into lines of words. */
 
 import { subtitleText } from '../subtitles.ts';
-import { plainText } from '../tags.ts';
+import { COMMENT, plainText } from '../tags.ts';
 import type { Taking } from '../taken.ts';
-import { SPEAKER } from './labels.ts';
+import { anyOf } from './any-of.ts';
+import { answer } from './chat.ts';
+import { NARRATOR, SPEAKER } from './labels.ts';
 import { SETTING, TABLE } from './unspoken-lines.ts';
 
 type Form = (text: string, taking: Taking) => string;
@@ -23,6 +25,49 @@ const page: Form = (text, taking) => {
   return plainText(text);
 };
 
+const HTML_TABLE = /<table\b[^<>]*>[\s\S]*?<\/table>/giu;
+/** A table of HTML in another text, as Markdown writes it. */
+const rows: Form = (text) =>
+  text.replaceAll(
+    HTML_TABLE,
+    (whole) =>
+      `\n${whole
+        .split(/<\/tr>/iu)
+        .map((row) =>
+          row
+            .split(/<t[dh]\b[^<>]*>/iu)
+            .slice(1)
+            .map(plainText),
+        )
+        .filter((cells) => cells.length > 0)
+        .map((cells) => `| ${cells.map((cell) => cell.replaceAll('\n', ' ')).join(' | ')} |`)
+        .join('\n')}\n`,
+  );
+
+const FENCED = /^\s*```(?:json)?\s*\n(?<body>[\s\S]*?)\n\s*```\s*$/iu;
+/** The spoken words in JSON, in their order. */
+const spokenValues = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
+        typeof held === 'string'
+          ? SPOKEN_COLUMN.test(name.replaceAll('_', ' '))
+            ? [held]
+            : []
+          : spokenValues(held),
+      );
+const json: Form = (text, taking) => {
+  const body = FENCED.exec(text)?.groups?.['body'] ?? text;
+  if (!/^\s*[[{]\s*["{[]/u.test(body)) return text;
+  try {
+    const said = spokenValues(JSON.parse(body));
+    taking.take('markup', said.length);
+    return said.length === 0 ? text : said.join('\n');
+  } catch {
+    return text;
+  }
+};
+
 /** What a column of spoken words is called. */
 const SPOKEN_COLUMN =
   /^[\s*_]*(?:narration|voice ?-?over|vo|audio|script|spoken|dialogue|sprechertext|sprecher|ton|text|texte|voix(?: off)?|narración|locución|texto|guion|voz(?: en off)?)[\s*_]*$/iu;
@@ -37,6 +82,12 @@ const table: Form = (text, taking) => {
     .split('\n')
     .flatMap((line) => {
       const cells = cellsOf(line);
+      const beside = line.split(/\s[|│]\s/u);
+      const said = beside.find((cell) => NARRATOR.test(cell));
+      if (cells === undefined && beside.length > 1 && said !== undefined) {
+        taking.take('table');
+        return [said];
+      }
       if (cells === undefined) {
         column = undefined;
         return [line];
@@ -59,14 +110,29 @@ const MAIL_HEADER =
 /** A single line like it may be spoken. */
 const FEWEST_HEADERS = 2;
 const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|chère?s?|hola|buenas|estimad[oa]s?)\b[^.?:]{0,40}:?$/iu;
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|coucou|chère?s?|hola|buen[oa]s(?: (?:días|tardes|noches))?|estimad[oa]s?|querid[oa]s?|guten (?:tag|morgen)|good (?:morning|afternoon)|moin)\b[^.?:]{0,40}:?$/iu;
 /** “Here is the final text:”, “Script below.” */
 const HANDING =
-  /^[^!?\n]{0,80}\b(?:(?:script|text|skript|guion|voice-?over|copy|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}:|\p{L}*(?:script|text|guion|copy|texte|texto)\b[^!?\n]{0,20}\b(?:below|attached|unten|anbei|ci-dessous|ci-joint|abajo|adjunto)\b[^!?\n]{0,40}\.|(?:anbei|te paso|os paso|voici)\b[^!?\n]{0,80}[.:])$/iu;
-const SIGNED =
-  /^¡?(?:best|cheers|thanks|thank you|(?:kind |best |warm )?regards|sincerely|(?:viele|liebe|beste|schöne) grüße|mit freundlichen grüßen|lg|vg|cordialement|bien à vous|merci|bonne (?:soirée|journée)|(?:un abrazo|abrazos)[^.?]{0,20}|bises|(?:un |muchos )?saludos?|atentamente|gracias|-- ?)[,.!]?$/iu;
-
+  /^[^!?\n]{0,80}\b(?:(?:script|text|skript|guion|voice-?over|copy|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}:|\p{L}*(?:script|text|guion|copy|texte|texto)\b[^!?\n]{0,20}\b(?:below|attached|unten|anbei|ci-dessous|ci-joint|abajo|adjunto)\b[^!?\n]{0,40}\.|(?:anbei|below|attached|unten|nachfolgend|te paso|os paso|abajo|adjunto|voici|ci-dessous|ci-joint)\b[^!?\n]{0,80}[.:])$/iu;
+const SIGNED = new RegExp(
+  String.raw`^¡?${anyOf(String.raw`(?:(?:all the |with )?best(?: wishes)?|cheers|(?:many )?thanks(?: again| in advance)?|thank you|talk soon|
+(?:(?:kind|best|warm) )?regards|yours|sincerely|(?:(?:viele|liebe|beste|schöne|herzliche|
+mit freundlichen) )?grüßen?|[lv]g|(?:(?:bien|très) )?cordialement|amicalement|à bientôt|bien à (?:vous|toi)|
+merci(?: d[’']avance)?|(?:vielen )?dank|danke(?: im voraus| dir)?|bonne (?:soirée|journée)|(?:un abrazo|
+abrazos)[^.?]*|bises|(?:(?:un|muchos) )?saludos?(?: cordiales)?|atentamente|
+(?:muchas )?gracias(?: y (?:un )?saludos?)?|-- ?)`)}(?: (?:from|aus|an|de|desde) [^.!?]*)?[,.!]?$`,
+  'iu',
+);
+/** What a mail asks of its reader, above the signature. */
+const ASKED =
+  /^(?:let me know|please|any questions|happy to|(?:sag|gib|sagt|gebt)(?: mir)?(?: gern| kurz)? bescheid|meld(?:e|et)? (?:dich|euch)|bei fragen|bitte|di(?:te)?s-moi|n[’']hésite|merci de|tiens-moi|avísame|dime|cualquier (?:duda|cambio)|por favor)\b.*$/iu;
 const unquoted = (text: string): string => text.replaceAll(/^> ?/gmu, '');
+
+/** Whether lines greet someone and hand a text over: a letter may be a story. */
+const isLetter = (body: readonly string[]): boolean => {
+  const [first = '', second = ''] = body.map((line) => line.trim()).filter((line) => line !== '');
+  return GREETING.test(first) && HANDING.test(second);
+};
 
 /** The text of an e-mail, without its headers, greeting and signature. */
 const mail: Form = (text, taking) => {
@@ -79,21 +145,25 @@ const mail: Form = (text, taking) => {
     .split('\n');
   const start = body.findIndex((line) => line.trim() !== '' && !MAIL_HEADER.test(line));
   const headers = body.slice(0, Math.max(0, start)).filter((line) => line.trim() !== '').length;
-  if (forwarded === null && headers < FEWEST_HEADERS) return text;
-  taking.take('header', Math.max(1, headers));
   const lines = body.slice(Math.max(0, start));
+  if (forwarded === null && headers < FEWEST_HEADERS && !isLetter(lines)) return text;
+  if (forwarded !== null || headers > 0) taking.take('header', Math.max(1, headers));
   while (
     lines.length > 0 &&
     (lines[0]?.trim() === '' || GREETING.test(lines[0] ?? '') || HANDING.test(lines[0] ?? ''))
   )
     if (lines.shift()?.trim() !== '') taking.take('preamble');
   const end = lines.findIndex((line, index) => index > 0 && SIGNED.test(line.trim()));
-  if (end !== -1) taking.take('preamble');
-  return lines.slice(0, end === -1 ? undefined : end).join('\n');
+  if (end === -1) return lines.join('\n');
+  taking.take('preamble');
+  const written = lines.slice(0, end);
+  const last = written.findLastIndex((line) => line.trim() !== '');
+  const isAsked = last > 0 && written[last - 1]?.trim() === '' && ASKED.test(written[last] ?? '');
+  return written.slice(0, isAsked ? last : undefined).join('\n');
 };
 
 /** A name in capitals above what its owner says. */
-const CUE_NAME = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
+const CUE_NAME = /^\s*(?:@\p{L}{0,3})?\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
 const OFF_SCREEN = /\((?:V\.?O\.?|O\.?S\.?|O\.?C\.?|OFF|CONT['’]D)\)\s*$/u;
 /** What is said in a screenplay: the lines under a name. What happens is seen, not spoken. */
 const screenplay: Form = (text, taking) => {
@@ -123,36 +193,15 @@ const screenplay: Form = (text, taking) => {
     .join('\n');
 };
 
-const YES =
-  'sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar';
-const HERE = 'here|below|aquí|voici|hier';
-const WORKS =
-  'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|subtitles|captions|skript|untertitel|guion|texte?|texto|sous-titres|subtítulos';
-/** A longer line has more than a greeting in it. */
-const LINE_CHARS = 200;
-const REST = `[^\\n]{0,${LINE_CHARS}}`;
-/** “Sure! Here’s a 30-second script:”, “Here is your story:”. A script may begin “Here is the story of …”. */
-const ANSWERED = new RegExp(
-  String.raw`^[¡¿]?(?:(?:${YES})(?: \p{L}+){0,2}\s?[!,.:…]${REST}(?<!\p{L})(?:${HERE})(?!\p{L})${REST}\b(?:${WORKS})\b${REST}|(?:${HERE})(?!\p{L})${REST}\b(?:${WORKS})\b${REST}:\s*)(?:\n|$)`,
-  'iu',
-);
-/** What follows from a chat only: a script may end “Let me know in the comments”. */
-const OFFER =
-  /\n\s*(?:if you (?:enjoyed|liked) this thread[\s\S]{0,300}|(?:let me know if you|would you like (?:me|a|an|it|to see|another)|want me to|shall i (?:make|write|turn|add|also|shorten)|feel free to (?:ask|tell|let)|(?:i )?hope this (?:helps|works)|möchtest du, dass ich|soll ich (?:dir|es|das|noch|auch)|sag mir,? (?:wenn|falls|ob)|souhaitez-vous que j|voulez-vous que j|n(?:’|')hésitez pas à me|dites-moi si|¿quieres que|¿te gustaría que|espero que te sirva|avísame si)[^\n]{0,300})\s*$/iu;
-/** What a chat says before and after the script that it was asked for. */
-const answer: Form = (text, taking) => {
-  const opened = taking.drop(text, ANSWERED, 'preamble').trim();
-  return taking.drop(opened, OFFER, 'preamble');
-};
-
 /** A text in lines of words, whatever it was copied from. Lines that aren’t spoken may remain. */
 export const inLines: Form = (text, taking) => {
   const lined = text
     .replaceAll(/\r\n?/gu, '\n')
-    .replaceAll(/[\u200B\uFEFF]/gu, '')
+    .replaceAll(/[\u200B\u200E\u200F\u00AD\uFEFF]/gu, '')
     .trim();
-  const plain = taking.drop(lined, FRONT_MATTER, 'header').trim();
-  return [subtitles, page, answer, mail, table, screenplay]
+  const noted = taking.drop(lined, COMMENT, 'note').trim();
+  const plain = taking.drop(noted, FRONT_MATTER, 'header').trim();
+  return [subtitles, page, rows, answer, json, mail, table, screenplay]
     .reduce((form, next) => next(form, taking), plain)
     .trim();
 };

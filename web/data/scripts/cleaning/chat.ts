@@ -1,0 +1,93 @@
+/* What a chat says around the script that it was asked for. */
+
+import type { Taking } from '../taken.ts';
+import { anyOf } from './any-of.ts';
+
+/** What was asked, above the answer: “You said: … ChatGPT said: …”, and what the model thought before it. */
+const QUESTION =
+  /^(?:you said|du hast gesagt|vous avez dit|tu as dit|dijiste|has dicho)\s?:[\s\S]*?\n\p{L}+ (?:said|hat gesagt|sagte|a dit|dijo|ha dicho)\s?:[ \t]*\n/iu;
+/** “User: … Assistant: Here are three lines:” */
+const ROLES =
+  /^(?:human|user|prompt|me)\s?:[\s\S]*?\n(?:assistant|ai|claude|chatgpt|gpt|gemini|bot)\s?:\s*(?:[^\n]*:\n\s*\n)?/iu;
+const THOUGHT = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
+
+const YES =
+  anyOf(String.raw`sure|certainly|selbstverständlich|desde luego|of course|absolutely|great|perfect|okay|ok|got it|with pleasure|
+no problem|claro|por supuesto|perfecto|con (?:mucho )?gusto|de acuerdo|vale|bien sûr|parfait|avec plaisir|
+volontiers|d[’']accord|(?:sehr )?gerne?|natürlich|klar|alles klar|mit vergnügen`);
+/** “Here’s the truth about that video” begins a script; “here’s the script” doesn’t. */
+const HERE =
+  "(?:here|below|aquí|a continuación|voici|voilà|ci-dessous|hier|nachfolgend)(?!(?:[’']s| is| are) (?:the|what|why|how) (?!(?:\\S+ )?(?:script|scenes|text|voice-?over|captions|subtitles|draft|storyboard|version)))";
+const WORKS =
+  anyOf(String.raw`scripts?|video|vidéo|version|story|storyboard|scenes|narration|voice-?over|draft|subtitles|captions|skripte?|
+\p{L}*text|untertitel|szenen|guion|texte?|texto|escenas|voz|voix|scènes|sous-titres|subtítulos|tiktok|reel|
+quick one|short one|proposition|vorschlag|propuesta`);
+/** “Sure! Here’s a 30-second script:”, “Here is your story:”. A script may begin “Here is the story of …”. */
+const ANSWERED = new RegExp(
+  String.raw`^[¡¿]?(?:${YES}(?: \p{L}+)?(?: \p{L}+)?\s?[!,.:…—–][^\n]*(?<!\p{L})(?:${HERE})(?!\p{L})(?:[^\n]*(?<!\p{L})${WORKS}(?!\p{L})[^\n]*|[^\n]*(?<!\p{L})(?:your?|dein\p{L}*|dich|ihre?n?|ton|ta|tes|toi|votre|vos|vous|tus?|ti|su)(?!\p{L})[^\n]*:\s*(?=\n\s*\n))|(?:${HERE})(?!\p{L})[^\n]*(?<!\p{L})${WORKS}(?!\p{L})[^\n]*:\s*)(?:\n|$)`,
+  'iu',
+);
+/** The title right above the script: “**Final script:**”. */
+const TITLE =
+  /^(?:#+\s+|\*\*)[^\p{L}\n]*(?:(?:the|your|final|full|spoken|dein|le|el|finaler?)\s+)*(?:voice-?over|script|narration|skript|sprechertext|guion|voix off|texte|voz en off|locución)(?:[ -](?:script|text|skript|final|complete?t?|completo))*\s*:?(?:\*\*)?:?[ \t]*$/imu;
+/** More lines than these above a title are no introduction. */
+const MOST_ABOVE = 3;
+
+const OFFERED = [
+  String.raw`if you (?:enjoyed|liked) this thread|let me know if you|would you like (?:me|a|an|it|to see|another)|want me to|shall i (?:make|write|turn|add|also|shorten)|feel free to (?:ask|tell|let)|(?:i )?hope this (?:helps|works)`,
+  String.raw`möchtest du, dass ich|soll ich (?:dir|es|das|noch|auch)|(?:sag mir|(?:sag|gib)(?: mir)?(?: gern)? bescheid),? (?:wenn|falls|ob)`,
+  String.raw`souhaite(?:z-vous|s-tu) que j|(?:v(?:oulez-vous|eux-tu)|tu veux|vous voulez) que j|n[’']hésite[sz]? pas à me|di(?:te)?s-moi si`,
+  String.raw`¿quieres que|¿te gustaría que|espero que te (?:sirva|guste)|j[’']espère que (?:ça|cela) (?:te|vous)|ich hoffe,? (?:das|der text|es) (?:hilft|gefällt|passt)|avísame si`,
+].join('|');
+/** What a chat offers to make. */
+const MADE = String.raw`(?<!\p{L})(?:hook|ending|versions?|cut|scripts?|thumbnail|captions?|hashtags|titles?|tone|voice-?over|shot list|b-roll|storyboard|srt|skript|text|fassung|länge|ton|titel|untertitel|\p{L}+ideen|bildideen|accroche|texte|ton|titre|miniature|sous-titres|guion|gancho|texto|tono|título|miniatura|subtítulos)(?!\p{L})`;
+/** “If you’d like, I can also write a hook.” */
+const WISHED = String.raw`(?:if you(?:[’']d| would)? (?:like|want|prefer|need)\b|wenn du (?:möchtest|willst|magst)|(?:wenn|falls) sie (?:möchten|wollen|wünschen)|falls du|si (?:tu|vous) (?:le )?(?:veux|voulez|souhaitez?s?)|si (?:lo )?(?:quieres|prefieres|deseas))[^\n]*(?:\bI(?:[’']d)? (?:can|could|also|be happy)|\p{L}+e? ich\b|je peux|puedo)[^\n]*${MADE}`;
+/** “I can also write a hook.” */
+const GRANTED = String.raw`(?:I can (?:also|make|write|create|adapt|turn)|ich kann (?:dir |auch |gerne |es )|je peux (?:aussi|également|te|vous)|(?:también )?puedo (?:también|adaptar|escribir|hacer))[^\n]*${MADE}`;
+/** “Want a shorter version?” A script that asks so tells its viewers to comment or to follow. */
+const WANTED = String.raw`(?!.*\b(?:comment|follow|subscribe|like|folg|kommentar|abonn|commentaire|s[ií]gu|suscr|coment))(?:(?:do you )?(?:want|need)|would you like|willst du|brauchst du|möchtest du|möchten sie|(?:est-ce que )?tu veux|veux-tu|(?:vous )?voulez|souhaite[sz]|¿(?:quieres|necesitas|te gustaría))\b[^\n?]*${MADE}[^\n?]*\?`;
+const LUCK = String.raw`(?:happy (?:filming|recording|editing|creating)|(?:good luck|have fun|viel (?:erfolg|spaß|glück)|bonne? (?:chance|tournage|enregistrement)|mucha suerte|mucho éxito)[^\n]*\b(?:video|vidéo|vídeo|short|reel|projek?t|recording|dreh|aufnahme|tournage|grabación)\b)`;
+/** What only a chat says: a script may end “Let me know in the comments”. */
+const OFFER = new RegExp(
+  String.raw`^[^\p{L}\n]*?(?:${OFFERED}|${WISHED}|${GRANTED}|${WANTED}|${LUCK})[^\n]*$`,
+  'iu',
+);
+const LISTED = /^\s*(?:[-*•]|\d+[.)]|[^\p{L}\p{N}\s“"„«¿¡(]+)\s+\S/u;
+const EMPTY = /^[\s*_=-]*$/u;
+/** A longer line has more than a greeting or an offer in it. */
+const MOST_CHARS = 300;
+const isOffer = (line = ''): boolean => line.length <= MOST_CHARS && OFFER.test(line);
+
+/** The lines before the offers at their end, whose choices may be a list. */
+const withoutOffers = (lines: readonly string[], taking: Taking): readonly string[] => {
+  const last = lines.findLastIndex((line) => !EMPTY.test(line));
+  const above = lines.findLastIndex((line, at) => at <= last && !EMPTY.test(line) && !LISTED.test(line));
+  const isListed = above < last && /[:?]\s*$/u.test(lines[above] ?? '');
+  const at = isOffer(lines[last]) ? last : isListed ? above : -1;
+  if (at < 1 || !isOffer(lines[at])) return lines;
+  taking.take('preamble');
+  return withoutOffers(lines.slice(0, at), taking);
+};
+
+/** A text without what a chat says before and after the script. */
+export const answer = (text: string, taking: Taking): string => {
+  const asked = [THOUGHT, QUESTION, ROLES].reduce(
+    (rest, said) => taking.drop(rest, said, 'preamble').trim(),
+    text,
+  );
+  const isShort = asked.search(/\n|$/u) <= MOST_CHARS;
+  const opened = isShort ? taking.drop(asked, ANSWERED, 'preamble').trim() : asked;
+  const title = TITLE.exec(opened);
+  const above =
+    title === null
+      ? []
+      : opened
+          .slice(0, title.index)
+          .split('\n')
+          .filter((line) => !EMPTY.test(line));
+  const isTitled = title !== null && title.index > 0 && above.length <= MOST_ABOVE;
+  const titled = isTitled ? opened.slice(title.index + title[0].length) : opened;
+  if (isTitled) taking.take('preamble', above.length);
+  return withoutOffers(titled.split('\n'), taking).join('\n');
+};

@@ -163,9 +163,10 @@ const beginsAt = ({ words, language }: Text, at: number): boolean => {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;
   const [kind, last] = [kindOf(word, language), kindOf(before, language)];
-  // “a las | 5 p. m.”
-  const isNumbered = DIGITS.test(word.text) && isParted({ words, language }, at + 1);
-  if (last === 'joining' || isNumbered) return true;
+  // “a las | 5 p. m.”, “al | 900 123 456”
+  const isGrouped = word.closes === '' && DIGITS.test(words[at + 1]?.text ?? '') && !DIGITS.test(before.text);
+  const isNumber = DIGITS.test(word.text) && (isGrouped || isParted({ words, language }, at + 1));
+  if (last === 'joining' || isNumber) return true;
   if (kind === 'determiner') return last === 'preposition';
   return kind === 'preposition' && last !== 'preposition';
 };

@@ -94,6 +94,7 @@ describe('a page of captions', () => {
     ['es', 'de 2024 y |el 3 de mayo |vino.', 4],
     ['fr', 'la mer et |de la mer', 3],
     ['es', 'la casa, |a las |5 p. m. |llegó.', 3],
+    ['es', 'llamó al |900 123 456 |hoy.', 3],
     ['de', 'das Haus und |an dem Haus', 3],
     ['es', 'Ella llegó a |las 5 p. m. |a casa.', 4],
     ['de', 'Er las viel, |d. h. alles.', 4],

@@ -154,6 +154,7 @@ test.each([
     "import { StartExecutionCommand } from '@aws-sdk/client-sfn';\nexport const x = StartExecutionCommand;",
   ],
   ['functions/services/bad.ts', "import { dueIndex } from './due.ts';\nexport const x = dueIndex;"],
+  ['composition/bad.ts', "export const x = new Intl.Segmenter('en', { granularity: 'sentence' });"],
   ['functions/wiring/bad.ts', "import { openAiText } from './text.ts';\nexport const x = openAiText;"],
 ])('%s may not contain: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);

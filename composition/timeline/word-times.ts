@@ -1,4 +1,4 @@
-import { leadingWords, wordDots } from '@veilcast/reading';
+import { leadingWords, sentencesOf, wordDots } from '@veilcast/reading';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/catalogue.ts';
 
@@ -17,7 +17,7 @@ export const TimedWord = z.object({
   scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
-  /** The dot after it belongs to the word, as in “Dr.”, and ends no sentence. */
+  /** Its last mark ends no sentence, as in “Dr.” and in “Really?” where “she said” follows. */
   isDotted: z.optional(z.boolean()),
   /** No space separates it from the next word, as in “man—which”. */
   isJoined: z.optional(z.boolean()),
@@ -47,6 +47,17 @@ type Known = { startMs: number; endMs: number } | undefined;
 const WORD =
   /(?:[«‹„“¿¡([–—-]+\s+)?\S+?(?:(?<=\p{L}[—…])(?=\p{L})|(?=\s|$)(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*)/gu;
 
+/** Where the sentences of a text end, without the space after them. */
+const endsIn = (text: string, language: Language): ReadonlySet<number> => {
+  let at = 0;
+  return new Set(
+    sentencesOf(text, language).map((sentence) => {
+      at += sentence.length;
+      return at - (sentence.length - sentence.trimEnd().length);
+    }),
+  );
+};
+
 /** The words of the script, each with its place in the joined text. */
 const tokensOf = (narrations: readonly string[], language: Language): Token[] => {
   let offset = 0;
@@ -54,13 +65,14 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
     const base = offset;
     offset += narration.length + 1;
     const dots = wordDots(narration, language);
+    const ends = endsIn(narration, language);
     const leading = leadingWords(narration, language, dots);
     return [...narration.matchAll(WORD)].map(({ 0: text, index }) => ({
       text,
       scene,
       start: base + index,
       end: base + index + text.length,
-      ...(dots.has(index + text.length) && { isDotted: true }),
+      ...(SENTENCE_END.test(text) && !ends.has(index + text.length) && { isDotted: true }),
       ...(/\S/u.test(narration.charAt(index + text.length)) && { isJoined: true }),
       ...(leading.has(index + text.length) && { leads: true }),
       ...(leading.get(index + text.length) === true && { begins: true }),

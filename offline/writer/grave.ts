@@ -1,21 +1,32 @@
 import type { Language } from '#contract/catalogue.ts';
 
-const oneOf = (stems: string): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${stems.trim().split(/\s+/u).join('|')})(?!\p{L})`, 'iu');
+const oneOf = (stems: string, flags = 'iu'): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${stems.trim().split(/\s+/u).join('|')})(?!\p{L})`, flags);
 
 /** Any ending. */
 const E = String.raw`\p{L}*`;
 
+/** Living beings, of whom “dead” and “killer” are meant as they are said. */
+const PERSON = String.raw`m[ae]n|wom[ae]n|child(?:ren)?|kids?|boys?|girls?|bab(?:y|ies)|people|bod(?:y|ies)|mother|father|parents?|m[uo]m|dad|grand\p{L}+|uncle|aunt|twin|son|daughter|brother|sister|wife|husband|friends?|students?|migrants?|miners?|pets?|soldiers?|sailors?|bride|poets?|nurses?|doctors?|cops?|clowns?|dogs?|cats?|birds?|horses?`;
+
 /** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
 const GRAVE: Readonly<Record<Language, RegExp>> = {
   en: oneOf(String.raw`suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E} stillb${E}
-    funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies dead death${E} murder${E}
-    killed killing kills killer${E} massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars
-    hostage${E} rape raped rapist${E} abus${E} molest${E} traffick${E} slave slaves slavery enslaved lynch${E} apartheid
+    funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies death${E} murder${E}
+    killed killing kills massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars
+    hostage${E} kidnap${E} rape raped rapist${E} abus${E} molest${E} traffick${E} slave slaves slavery enslaved lynch${E} apartheid
     refugee${E} overdos${E} addict${E} anorexi${E} bulimi${E} depress(?:ion|ed) victim${E} hiroshima chernobyl
     earthquake${E} famine${E} shooting${E} execut(?:ed|ion)${E} tortur${E} pandemic${E} plague nagasaki titanic 9/11
-    bataclan
-    lost\s(?:my|his|her|our|their)\s(?:mother|father|mom|mum|dad|parents|son|daughter|child|baby|wife|husband|brother|sister|twin|grandmother|grandfather|grandma|grandpa)
+    bataclan ann?[ae]\sfrank dachau buchenwald treblinka sobibor bergen-belsen mauthausen guernica oradour verdun
+    rwanda gaza hindenburg lusitania grenfell hurricane\skatrina sinking\sof\sthe ku\sklux\sklan
+    (?:challenger|beirut)\sexplosion explosi(?:o|ó)n\s(?:\p{L}+\s)?(?:challenger|beirut|beyrouth) concorde\scrash
+    coma\s(?:patient|victim)${E} (?:in|into|from)\s(?:a|his|her)\scoma life\ssupport intensive\scare brain\sdamage${E}
+    (?:has|had|having|suffered|after)\s(?:a|his|her)\sstroke(?!\sof) paraly[sz]ed homeless${E} racis[mt]${E} opioid${E} heroin
+    missing\s(?:child|children|girls?|boys?|persons?|people|women) house\sfires? human\sremains
+    dead(?!\s\p{L}) dead\s(?:(?:\p{L}+\s)?(?:${PERSON})|in|on|at|or|and|after|since|for) the\sdead\sof(?!\snight)
+    killers?(?!\s\p{L}) killers?\s(?:${PERSON}|in|of|on|at|who|is|was|and|from|next|among) serial\skill${E}
+    mass\sgraves? born\stoo\searly
+    los(?:t|es?|ing)\s(?:my|his|her|our|their)\s(?:mother|father|mom|mum|dad|parents|son|daughter|child|baby|wife|husband|brother|sister|twin|grandmother|grandfather|grandma|grandpa)
     pass(?:ed|es|ing)\saway passing\sof\s(?:my|our|his|her|their) obituar${E} eulog${E}
     (?:grand\p{L}+|mom|mum|mother|father|dad|brother|sister|son|daughter|baby|friend|dog|cat|he|she)\s(?:is|went|has\sgone)\s(?:now\s|up\s)?(?:in|to)\sheaven
     no\slonger\swith\sus heart\sattack${E} terminal(?:ly)?\sill${E} hospice${E} palliative chemo chemotherap${E}
@@ -36,7 +47,9 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     tsunami${E} covid${E} coronavirus${E} starvation starved\sto deport${E} migrant\s(?:boat|crisis|death)${E}
     soldiers?\s(?:in|from)\s(?:ukraine|gaza|iraq|afghanistan|vietnam) (?:last|final)\sdays\sof\sa\ssoldier
     (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:syria|ukraine|gaza|afghanistan|iraq|sudan|eritrea|north\skorea|violence|persecution)`),
-  es: oneOf(String.raw`suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
+  es: oneOf(String.raw`en\scoma secuestr${E} l[oa]s\sdesaparecid[oa]s (?:niñ[oa]s?|personas?)\sdesaparecid[oa]s?
+    (?:personas|gente)\ssin\s(?:hogar|techo)
+    suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
     viud${E} huérfan${E} muert${E} muri${E} morir asesin${E} matar mató(?!\sgrosso) matado masacre${E} genocid${E}
     holocausto terroris${E} atentado${E} guerra${E} rehén rehenes violación violad${E} abus${E} maltrat${E} esclav${E}
     refugiad${E} sobredosis adicci${E} anorexia depresi${E} víctima${E} hiroshima chernóbil terremoto${E} hambruna${E}
@@ -54,7 +67,8 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:niñ[oa]s?|hombres?|mujer|mujeres|migrantes?|personas|hij[oa]s?)\s(?:(?:que\s)?se\s)?ahog${E}
     ahogad[oa]s?\sen\sel\s(?:mar|río|mediterráneo) tsunami${E} maremoto${E} covid${E} coronavirus
     (?:huir|huye|huyen|huyó|huyendo|huida|escapar|escapó)\s(?:de|desde)\s(?:siria|ucrania|gaza|afganistán|irak|venezuela|corea\sdel\snorte)`),
-  fr: oneOf(String.raw`suicid${E} cancer${E} tumeur${E} leucémie démence alzheimer fausse-couche funérailles obsèques deuil${E} veuf
+  fr: oneOf(String.raw`le\scoma les\sdisparue?s sans-abri${E} enlèvement${E} racis${E}
+    suicid${E} cancer${E} tumeur${E} leucémie démence alzheimer fausse-couche funérailles obsèques deuil${E} veuf
     veuve${E} orphelin${E} mort morte morts mourir mourut décès décéd${E} meurtr${E} assassin${E} tué tuée tués tuer
     massacre${E} génocid${E} holocauste shoah terroris${E} attentat${E} guerre${E} otage${E} viol violée violée?s
     agress${E} maltrait${E} esclav${E} réfugié${E} overdose${E} addict${E} anorexi${E} dépress${E} victime${E} hiroshima
@@ -74,7 +88,9 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:enfants?|hommes?|femmes?|migrants?|garçons?|filles?|gens)\s(?:(?:qui\s)?se\s(?:noie|noient)|noyée?s?)
     noyée?s?\sen\smer s[’']est\snoyée? tsunami${E} covid${E} coronavirus
     (?:fuir|fuit|fuient|fuyant|fui|fuite\sde|fuite\shors\sde)\s(?:la\ssyrie|l[’']ukraine|gaza|l[’']afghanistan|l[’']irak|la\scorée\sdu\snord)`),
-  de: oneOf(String.raw`suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E} beerdigung${E}
+  de: oneOf(String.raw`koma obdachlos${E} (?:mauer|verkehrs|kriegs)tote[nr]? maueropfer${E} vermisste[nr]?
+    (?:wird|werden)\svermisst entführ${E} explosion\s(?:in|von) rassis${E}
+    suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E} beerdigung${E}
     begräbnis${E} trauer${E} witwe${E} waise${E} tod todes${E} tot tote toten toter stirbt starb sterben${E} mord morde
     ermord${E} mörder${E} getötet tötet töten massaker${E} völkermord${E} genozid${E} holocaust auschwitz terror${E}
     krieg${E} weltkrieg${E} geisel${E} vergewaltig${E} missbrauch${E} misshand${E} sklav${E} flüchtling${E} überdosis
@@ -97,6 +113,27 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:flucht|flieht|fliehen|floh|flohen|geflohen|flüchtet|flüchteten)\s(?:aus|vor)\s(?:syrien|der\sukraine|gaza|afghanistan|dem\sirak|eritrea|nordkorea|ostpreußen|schlesien|der\sddr|gewalt|verfolgung)`),
 };
 
+/** Phrases in which such a word means something harmless, in any of our languages. */
+const HARMLESS = oneOf(
+  String.raw`killing\s(?:time|it)
+    dying\s(?:to\s(?:laugh|meet|know|see|try|eat|go|tell|win|hear|be|get|ask)|of\s(?:laughter|boredom|curiosity)|stars?) tug\sof\swar war\sof\swords star\swars
+    (?:price|pillow(?:-fight)?|snowball|prank|bidding|console|browser|format|thumb|turf)\swars?
+    wars?(?:\sof\sthe\s\p{L}+)?\s(?:board|card|video|computer)\s?games?
+    cancer\s(?:constellation|zodiac|horoscope|season)s? (?:constellation|tropic|sign)\s(?:of\s)?cancer zodiac\ssign\scancer
+    (?:tropical|atmospheric)\sdepressions? depression\sin\sthe\s(?:landscape|ground|land)
+    shooting\s(?:stars?|drills?|hoops|guards?) (?:photo|film|basketball)\sshooting plague\sof\s(?:locusts|frogs)
+    (?:black\s)?widow\sspiders? black\swidows? torture\stests? titanic\s(?:lego|ice\scream|effort|task)
+    execut(?:ed|ion\sof)\s(?:an?|the)\s(?:\p{L}+\s)?(?:plan|dive|jump|move|recipe)
+    (?:mar|punto|tiempo|naturaleza|lengua|bater[ií]a|[áa]ngulo|hoja|peso)s?\smuert[oa]s?
+    muert[oa]s?\sde\s(?:risa|sueño|cansancio|amor) (?:constelaci[oó]n|signo|tr[oó]pico)\sde\sc[áa]ncer
+    guerra\sde\s(?:las\sgalaxias|almohadas|precios)
+    (?:mer|nature|saison|langue|angle|temps|point|poids|mur|feuille|branche|bois|batterie|pile)s?\smorte?s?
+    morte?s?\sde\s(?:rire|fatigue|peur) guerre\sdes\s(?:étoiles|boutons|mondes)
+    tote[nrs]?\s(?:leitung|winkel|hose|meer|sprache|batterie|punkt|taste)${E} (?:sternbild|sternzeichen)\skrebs
+    krieg\sder\s(?:sterne|knöpfe|welten)`,
+  'giu',
+);
+
 /** English words that are everyday words of German, such as “war”. */
 const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
 
@@ -111,7 +148,8 @@ const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
  * Whether a prompt, in any of our languages, is about something for which the demo writer has no tale. `language` is the
  * story’s.
  */
-export const isGrave = (prompt: string, language: Language): boolean => {
+export const isGrave = (written: string, language: Language): boolean => {
+  const prompt = written.replaceAll(HARMLESS, '');
   const asEnglish = language === 'de' ? prompt.replaceAll(ALSO_GERMAN, '') : prompt;
   const { en, ...others } = GRAVE;
   return (

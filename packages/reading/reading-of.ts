@@ -15,7 +15,6 @@ import { readAbbreviation, readFeaturing, readNo, readNumberedRoman } from './re
 import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
 import { readCoordinate } from './readers/coordinate.ts';
 import { isNumber } from './readers/dots.ts';
-import { readDottedName } from './readers/dotted-name.ts';
 import { readDuration } from './readers/duration.ts';
 import { readEmergency } from './readers/emergency.ts';
 import {
@@ -37,7 +36,7 @@ import { readNamedRatio, readRatio } from './readers/ratio.ts';
 import { type Respellings, readRespelled } from './readers/respelled.ts';
 import { readShortCount } from './readers/short-count.ts';
 import { readSides } from './readers/sides.ts';
-import { readWebAddress } from './readers/web-address.ts';
+import { readDottedName, readWebAddress } from './readers/web-address.ts';
 import { readLoneUnit, readPerUnit } from './readers/written-amount.ts';
 import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';

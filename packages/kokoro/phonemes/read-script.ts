@@ -53,7 +53,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const OPENING = /[“(]/gu;
 const CLOSING = /[,;:.!?…)”]/gu;
-const SENTENCE_END = /[.!?…]/u;
+const END_MARK = /[.!?…]/u;
 const MOST_MARKS = 3;
 /** Marks that end a word even without a space; each is one character, so that offsets stay the same. */
 const PARTING = /[—…]/gu;
@@ -69,7 +69,7 @@ const marksIn = (gap: string): { after: string; before: string } => {
     .replaceAll(/([,;:.!?…—])\1+/gu, '$1');
   const closing = (marks.match(CLOSING) ?? []).slice(0, MOST_MARKS).join('');
   return {
-    after: marks.includes('—') && !SENTENCE_END.test(closing) ? `${closing} —` : closing,
+    after: marks.includes('—') && !END_MARK.test(closing) ? `${closing} —` : closing,
     before: (marks.match(OPENING) ?? []).slice(0, MOST_MARKS).join(''),
   };
 };
@@ -107,7 +107,7 @@ const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn 
     const gap = script.slice(part.end, next?.start ?? script.length);
     const marks = marksIn(gap);
     const endsParagraph = /\n\s*\n/u.test(gap);
-    const isEnded = SENTENCE_END.test(marks.after);
+    const isEnded = END_MARK.test(marks.after);
     const isBefore = (starts: readonly number[]): boolean =>
       next !== undefined && starts.some((start) => start > part.end && start <= next.start);
     const endsSentence = next === undefined || endsParagraph || isBefore(sentences);
@@ -132,7 +132,7 @@ const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn 
  * pronounce a dot inside a sentence.
  */
 const pauseOf = ({ after, endsSentence }: Part): string => {
-  if (endsSentence && SENTENCE_END.test(after)) return after.includes('?') ? '?' : '.';
+  if (endsSentence && END_MARK.test(after)) return after.includes('?') ? '?' : '.';
   return after === '' ? '' : ',';
 };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { markedWords, TimedWord, timeWords, WordTime } from '#composition/timeline/word-times.ts';
+import {
+  endsSentence,
+  markedWords,
+  TimedWord,
+  timeWords,
+  WordTime,
+} from '#composition/timeline/word-times.ts';
+import type { Language } from '#contract/catalogue.ts';
 
 type Mark = readonly [start: number, end: number, startMs: number, endMs: number];
 const timed = (narrations: readonly string[], marks: readonly Mark[], narrationMs: number) =>
@@ -232,6 +239,16 @@ it('marks what captions need to know of a word', () => {
     { text: 'Dr.', isDotted: true, leads: true },
     { text: 'Ray' },
   ]);
+});
+
+it.each<[Language, string, readonly string[]]>([
+  ['en', '“Really?” she said. Dr. Smith left… and came back.', ['said.', 'back.']],
+  ['fr', '« Vraiment ? », dit-elle. « Non ! » cria-t-il.', ['dit-elle.', 'cria-t-il.']],
+  ['de', '„Wirklich?“, fragte sie am 29. Juli. Er schwieg.', ['Juli.', 'schwieg.']],
+  ['es', '—¿Quién es? —preguntó. En EE. UU. nadie lo sabe.', ['—preguntó.', 'sabe.']],
+])('in %s, ends sentences where the reading does: %s', (language, text, ends) => {
+  const words = timeWords([text], language, [], 1000);
+  expect(words.filter(endsSentence).map((word) => word.text)).toEqual(ends);
 });
 
 it('reads valid timings and words unchanged, and refuses invalid ones', () => {

@@ -63,6 +63,27 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(video.musicSettings).toBeUndefined();
   };
 
+  /** Where no model is connected, the sure ways come first, and the form says what the demo writer does. */
+  const expectSureWaysFirst = async (form: Locator): Promise<void> => {
+    const ways = form.getByRole('group', { name: 'Where the story comes from' });
+    expect((await ways.locator('label').allTextContents())[0]).toBe('My Own Script');
+    const finished = form.getByRole('heading', { name: 'Start from a finished story' });
+    const [above, below] = [await finished.boundingBox(), await form.getByRole('textbox').boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await form.getByText('The demo writer makes up a short tale that isn’t about your prompt.').waitFor();
+  };
+
+  /** A story is in its prompt’s language until the creator chooses another: here, French. */
+  const chooseAnotherLanguage = async (form: Locator): Promise<void> => {
+    const language = form.getByLabel('Language');
+    await form.getByRole('textbox').fill('La vida secreta de las abejas');
+    const recognised = form.getByText('Your prompt is in Spanish, so the story is too.');
+    await recognised.waitFor();
+    expect(await language.inputValue()).toBe('es');
+    await language.selectOption('fr');
+    await recognised.waitFor({ state: 'detached' });
+  };
+
   // Proves dashboard-search-box-create-new, dashboard-grid-empty-states-hints,
   // dialog-new-story-prompt-category-cancel, generateStory, rule-prompt-required-trimmed-button-disabled,
   // rule-six-categories-general-default.
@@ -86,8 +107,10 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       'Mystery',
     ]);
     expect(await write.isDisabled()).toBe(true);
+    await expectSureWaysFirst(form);
     await form.getByRole('textbox').fill(' \n ');
     expect(await write.isDisabled()).toBe(true);
+    await chooseAnotherLanguage(form);
     await form.getByRole('textbox').fill('  A heron who directs the traffic  ');
     await category.selectOption('Science');
     await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
@@ -96,7 +119,11 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(await form.getByRole('button', { name: 'Generating...' }).getAttribute('aria-busy')).toBe('true');
     await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
     const story = await newestStory(page);
-    expect(story).toMatchObject({ prompt: 'A heron who directs the traffic', category: 'Science' });
+    expect(story).toMatchObject({
+      prompt: 'A heron who directs the traffic',
+      category: 'Science',
+      language: 'fr',
+    });
     const details = dialog(story.title);
     await details.getByText('A heron who directs the traffic', { exact: true }).waitFor();
     await details.getByRole('button', { name: 'Close', exact: true }).click();

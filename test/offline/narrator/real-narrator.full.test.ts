@@ -7,7 +7,8 @@ import { readWave } from '#functions/film/sound/wave.ts';
 import { realVoices } from '#local/voices/real-voices.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { at } from '#test/support/film/alignment.ts';
-import { hearSentence } from '#test/support/voices/heard-words.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
+import { hearSentence, silenceMs } from '#test/support/voices/heard-words.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 const LIMIT_MS = 600_000;
@@ -58,6 +59,21 @@ describe('the narrator with its real voices', () => {
       expect(at(errors, 0.5)).toBeLessThanOrEqual(language === 'fr' ? 45 : 30);
       if (language !== 'fr' && voice !== CHARLOTTE) expect(at(errors, 0.9)).toBeLessThanOrEqual(110);
       expect(Math.max(...onsets)).toBeLessThanOrEqual(20);
+    },
+  );
+
+  test.each(SPOKEN)(
+    'pauses for 250 to 450 ms between two sentences of $voice.voice in $language',
+    { timeout: LIMIT_MS },
+    async ({ language, voice }) => {
+      const [first, second] = takeFrom(SPOKEN_SENTENCES[language].slice(2));
+      const script = `${first} ${second}`;
+      const { audio, words } = await speakAsKokoro(voices, { ...voice, script, language });
+      const next = words.findIndex(({ start }) => start > first.length);
+      const [before, after] = [defined(words[next - 1]), defined(words[next])];
+      const pauseMs = silenceMs(defined(readWave(audio)), before.startMs, after.endMs);
+      expect(pauseMs).toBeGreaterThan(250);
+      expect(pauseMs).toBeLessThan(450);
     },
   );
 

@@ -124,6 +124,11 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
     allowed: /^(?!functions\/)|^functions\/store\//u,
     why: 'one clock: a row says when it is due where it is written, and TendDue is the only one that looks',
   },
+  {
+    use: 'granularity: sentence',
+    allowed: /^(?:packages\/reading\/sentences|test\/support\/vendors\/polly\/words)\.ts$/u,
+    why: 'one splitter: @veilcast/reading says where sentences end; only Polly, as the tests stand in for it, has its own',
+  },
   ...['await', 'Promise'].map((use) => ({
     use,
     allowed: /^(?!functions\/domain\/(?!(?:[^/]+\/)*ports\.ts$))/u,

@@ -22,7 +22,8 @@ export interface Module extends SourceFile {
   readonly imports: readonly Import[];
   /**
    * Member accesses such as `process.env`, or `.env` of anything else; `console` for any of its
-   * methods, `Date()` for a date from the clock, `await`, and `Promise` as a type.
+   * methods, `Date()` for a date from the clock, `await`, `Promise` as a type, and
+   * `granularity: sentence` for a segmenter of sentences.
    */
   readonly uses: ReadonlySet<string>;
   /** Top-level statements besides imports, and all functions in the file. */
@@ -89,6 +90,10 @@ const readModule = ({ path, text }: SourceFile): Module => {
     },
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) uses.add('Date()');
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'granularity' && value.type === 'Literal')
+        uses.add(`granularity: ${value.value}`);
     },
     TSTypeReference: ({ typeName }) => {
       if (typeName.type === 'Identifier' && typeName.name === 'Promise') uses.add('Promise');

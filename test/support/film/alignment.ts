@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sentencesOf } from '@veilcast/reading';
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
@@ -34,10 +35,9 @@ export const sayAloud = async (
   script: string,
   voice: OtherVoice,
 ): Promise<{ path: string; truth: WordTime[]; samples: Float32Array<ArrayBuffer> }> => {
-  const sentences = [...new Intl.Segmenter(voice.language, { granularity: 'sentence' }).segment(script)];
-  const escaped = sentences.map(
-    ({ segment }, index) =>
-      `${segment.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}<break time="${PAUSES_MS[index % PAUSES_MS.length]}ms"/>`,
+  const escaped = sentencesOf(script, voice.language).map(
+    (sentence, index) =>
+      `${sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}<break time="${PAUSES_MS[index % PAUSES_MS.length]}ms"/>`,
   );
   const { samples, words } = narrate(
     readSsml(`<speak>${escaped.join('')}</speak>`),
@@ -81,10 +81,13 @@ export const measureAlignment = async (
   const began = performance.now();
   const words = await alignWords({ path, script, language: voice.language });
   const tookMs = performance.now() - began;
+  let from = 0;
   const sentences = new Set(
-    [...new Intl.Segmenter(voice.language, { granularity: 'sentence' }).segment(script)].map(
-      ({ index }) => truth.find(({ start }) => start >= index)?.start,
-    ),
+    sentencesOf(script, voice.language).map((sentence) => {
+      const first = truth.find(({ start }) => start >= from);
+      from += sentence.length;
+      return first?.start;
+    }),
   );
   const compared = words.flatMap((word) => {
     const real = truth.find(({ start }) => start >= word.start && start < word.end);

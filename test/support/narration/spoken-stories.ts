@@ -39,7 +39,8 @@ const resampled = (samples: Float32Array): Float32Array => {
   });
 };
 
-const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
+/** A sentence as one of the other voices of eSpeak says it. */
+export const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
   // As a person reads it; eSpeak’s own reading of dates and numbers is worse.

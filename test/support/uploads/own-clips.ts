@@ -1,6 +1,8 @@
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_CODEC_FLAG_INTERLACED_DCT,
+  AV_CODEC_ID_PNG,
+  AV_DISPOSITION_ATTACHED_PIC,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUV420P10LE,
   AV_PIX_FMT_YUV422P10LE,
@@ -11,6 +13,7 @@ import {
   AVCOL_SPC_BT2020_NCL,
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
+  AVMEDIA_TYPE_VIDEO,
   FF_ENCODER_LIBVPX_VP9,
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
@@ -49,6 +52,8 @@ export interface ClipTraits {
   /** Filled with one colour in the first half and another in the second half, instead of the test picture. */
   readonly colours?: readonly [string, string];
   readonly tags?: Readonly<Record<string, string>>;
+  /** A picture of its cover, as a PNG of 64 × 64. */
+  readonly cover?: Buffer;
 }
 
 type DrawnClip = { readonly [Trait in 'colours' | 'isInterlaced']: ClipTraits[Trait] } & Readonly<
@@ -104,6 +109,26 @@ const drawing = (graph: FilterGraph, { colours, isInterlaced, ...shape }: DrawnC
   ];
 };
 
+/** Adds a stream for a picture of the cover; returns what writes the picture, once the file has begun. */
+const addCover = (file: FormatContext, cover: Buffer | undefined) => {
+  if (cover === undefined) return () => Promise.resolve();
+  const stream = file.newStream(null);
+  Object.assign(stream.codecpar, {
+    codecType: AVMEDIA_TYPE_VIDEO,
+    codecId: AV_CODEC_ID_PNG,
+    width: 64,
+    height: 64,
+  });
+  stream.disposition = AV_DISPOSITION_ATTACHED_PIC;
+  return async (): Promise<void> => {
+    using packet = new Packet();
+    packet.alloc();
+    packet.data = cover;
+    packet.streamIndex = stream.index;
+    check(await file.interleavedWriteFrame(packet), 'write cover');
+  };
+};
+
 /** Writes a clip of a test picture with a counter, as a camera with these traits would. */
 export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promise<void> => {
   const { width = 320, height = 240, fps = 30, frames = 30, encoder: name = 'libx264' } = traits;
@@ -147,8 +172,10 @@ export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promi
     for (const [index, cell] of QUARTER.entries()) matrix.writeInt32LE(cell, index * 4);
     check(stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrix), 'turn');
   }
+  const writeCover = addCover(file, traits.cover);
   check(await file.openOutput(), 'open');
   check(await file.writeHeader(), 'begin');
+  await writeCover();
   using packet = new Packet();
   packet.alloc();
   using frame = new Frame();

@@ -27,12 +27,26 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** When the sound begins. The narrator uses other blocks to find the onset. */
-export const onsetOf = (sound: Samples): number => {
+/** Whether each step of a sound is heard. */
+const heardIn = (sound: Samples): boolean[] => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));
   const least = AUDIBLE * levels.reduce((most, level) => Math.max(most, level), 0);
-  return levels.findIndex((level) => level >= least) * STEP_MS + BLOCK_MS - STEP_MS;
+  return levels.map((level) => level >= least);
+};
+
+/** When the sound begins. The narrator uses other blocks to find the onset. */
+export const onsetOf = (sound: Samples): number =>
+  heardIn(sound).indexOf(true) * STEP_MS + BLOCK_MS - STEP_MS;
+
+/** The longest silence between two moments, in milliseconds. */
+export const silenceMs = (sound: Samples, fromMs: number, toMs: number): number => {
+  let [longest, length] = [0, 0];
+  for (const isHeard of heardIn(sound).slice(Math.round(fromMs / STEP_MS), Math.round(toMs / STEP_MS))) {
+    length = isHeard ? 0 : length + STEP_MS;
+    longest = Math.max(longest, length);
+  }
+  return longest;
 };
 
 /** Has a neural voice say a sentence, and compares its word timings with an alignment of the recording. */

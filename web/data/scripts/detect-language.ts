@@ -6,7 +6,9 @@ const CODES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: '
 const LEAST_CHARS = 40;
 /** What a text’s common words must add up to, and by how much more than in any other language. */
 const LEAST = { points: 3, lead: 2 } as const;
-const POINTS = { own: 2, shared: 1, spelling: 1 } as const;
+const POINTS = { own: 2, shared: 1, spelling: 1, asks: 1 } as const;
+/** A prompt with fewer words may be a name, such as “The Who”. */
+const LEAST_ASKED = 3;
 /** A loanword or a name may be spelled so. */
 const MOST_SPELLED = 2;
 
@@ -29,13 +31,16 @@ const wordsIn = (text: string): Found => {
 
 const listed = (list = ''): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
-const pointsOf = ({ words, names }: Found, { own, shared, spelling, nouns }: CommonWords): number => {
+const pointsOf = ({ words, names }: Found, common: CommonWords): number => {
+  const { own, shared, spelling, nouns, asks } = common;
   const [owned, lent, named] = [listed(own), listed(shared), listed(nouns)];
   const found = words.map((word) =>
     owned.has(word) ? POINTS.own : lent.has(word) || named.has(word) ? POINTS.shared : 0,
   );
   const spelled = words.filter((word, at) => found[at] === 0 && spelling?.test(word)).length;
+  const isAsked = words.length + names.length >= LEAST_ASKED && listed(asks).has(words[0] ?? '');
   return (
+    (isAsked ? POINTS.asks : 0) +
     found.reduce<number>((sum, points) => sum + points, 0) +
     names.filter((name) => named.has(name)).length * POINTS.shared +
     Math.min(spelled, MOST_SPELLED) * POINTS.spelling

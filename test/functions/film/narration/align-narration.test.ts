@@ -1,13 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sentencesOf } from '@veilcast/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 import { alignNarration } from '#functions/film/narration/align-narration.ts';
 import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
+import { OTHER_VOICES } from '#test/support/film/alignment.ts';
 import { type Reading, randomFrom, recorded } from '#test/support/narration/readings.ts';
 import {
+  byEspeak,
   READING_RATE,
   type SpokenSentence,
   type SpokenStory,
@@ -94,6 +98,33 @@ describe('a recording of the whole script', () => {
     expect((await align(await record(script(), how))).scenes).toHaveLength(3);
   });
 });
+
+const READ_RIGHTLY: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: [
+    'The keeper of the lighthouse bought a lamp in the spring of 1921. It cost $43,000. Nobody in the village had ever paid so much for light.',
+    'He carried it up 212 steps on June 13th. “Really?” she said. The sea was 5 °C that night, and the wind blew at 60 mph.',
+    'By 9:30 p.m. every ship could see it. Dr. Smith wrote a letter to the U.S. consul about it. It was worth every dollar.',
+  ],
+  fr: [
+    'Le gardien du phare acheta une lampe au printemps de 1921. Elle coûta 43 000 €. Personne au village n’avait jamais payé autant pour de la lumière.',
+    '« Vraiment ? », dit-elle. Il la porta en haut des 212 marches à 14h30. La mer était à 5 °C cette nuit-là, et le vent soufflait fort.',
+    'M. Dupont écrivit une lettre au consul. Tous les bateaux la virent enfin. « Oui ! », cria le gardien depuis sa tour.',
+  ],
+};
+
+fullIt.each(OTHER_VOICES.filter(({ language }) => READ_RIGHTLY[language] !== undefined))(
+  'figures and questions that $espeak reads rightly are accepted, each sentence far from the limit',
+  { timeout: SLOW_MS },
+  async ({ language, espeak }) => {
+    const written = READ_RIGHTLY[language] ?? [];
+    const said: SpokenSentence[] = [];
+    for (const text of written.flatMap((narration) => sentencesOf(narration, language)))
+      said.push(await byEspeak(text.trim(), espeak));
+    const { costs } = await alignNarration({ path: await record(said), narrations: written, language });
+    expect(costs).toHaveLength(said.length);
+    expect(Math.max(...costs)).toBeLessThan(0.8);
+  },
+);
 
 describe('a recording is refused', () => {
   it('with an error that says which sentence was omitted, and where', { timeout: SLOW_MS }, async () => {

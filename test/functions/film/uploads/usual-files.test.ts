@@ -173,6 +173,25 @@ describe('a sound', () => {
 });
 
 describe('a clip', () => {
+  /** A movie that names the picture of its cover before its tracks. */
+  const coverFirst = (file: Buffer): Buffer => {
+    const [tracks, cover] = [file.indexOf('trak') - 4, file.lastIndexOf('udta') - 4];
+    return Buffer.concat([file.subarray(0, tracks), file.subarray(cover), file.subarray(tracks, cover)]);
+  };
+
+  it('shows its own pictures, not the picture of its cover', async () => {
+    const cover = createCanvas(64, 64);
+    cover.getContext('2d').fillRect(0, 0, 64, 64);
+    const traits: ClipTraits = { colours: ['#c81e1e', '#c81e1e'], cover: await cover.encode('png') };
+    const { targets, made } = await given('clip', async (path) => {
+      await writeOwnClip(path, traits);
+      await writeFile(path, coverFirst(await readFile(path)));
+    });
+    expect(made.facts).toMatchObject({ width: 320, height: 240 });
+    expect(made.facts.seconds).toBeCloseTo(1, 1);
+    expectNear((await coloursAt(targets.thumbnail, [[0.5, 0.5]]))[0], [200, 30, 30]);
+  });
+
   it.each<[string, ClipTraits]>([
     ...[12, 24, 25, 50, 60].map((fps): [string, ClipTraits] => [
       `${fps} frames a second`,

@@ -11,10 +11,10 @@ type Words = Readonly<Record<Language, string>>;
 
 /** Words that join two phrases. */
 const JOINING: Words = {
-  en: 'than as and but or nor if',
-  es: 'y e o u pero ni que si como',
-  fr: 'et ou mais ni car que qui dont où si',
-  de: 'und oder aber sondern denn dass weil wenn als ob',
+  en: 'than as and but or nor if &',
+  es: 'y e o u pero ni que si como &',
+  fr: 'et ou mais ni car que qui dont où si &',
+  de: 'und oder aber sondern denn dass weil wenn als ob &',
 };
 
 const PREPOSITIONS: Words = {
@@ -95,9 +95,16 @@ const isParted = ({ words, language }: Pick<Text, 'words' | 'language'>, at: num
   return SHORT.test(word.text) && SHORT_END.test(next.text) && next.closes.startsWith('.');
 };
 
-/** “Dr. Smith”, “No. 1”, “p. m.”, “d. h.”; “the U.S. in May” has two. */
-const dottedLeads = (text: Text, at: number): boolean =>
-  /^[\p{Lu}\p{N}]/u.test(text.words[at + 1]?.text ?? '') || isParted(text, at);
+const TITLE = /^\p{Lu}\p{Ll}?\p{Ll}?$/u;
+
+/** “Dr. Smith”, “No. 1”, “M. et Mme”, “p. m.”, “d. h.”; “the U.S. in May” has two. */
+const dottedLeads = (text: Text, at: number): boolean => {
+  const [word, next, after] = text.words.slice(at, at + 3);
+  if (word === undefined || next === undefined) return false;
+  const isJoined =
+    TITLE.test(word.text) && kindOf(next, text.language) === 'joining' && /^\p{Lu}/u.test(after?.text ?? '');
+  return isJoined || /^[\p{Lu}\p{N}]/u.test(next.text) || isParted(text, at);
+};
 
 const DIGITS = /^\p{N}[\p{N}.,'’]*$/u;
 const SUM = /^\p{Sc}\p{N}[\p{N}.,'’]*$/u;
@@ -141,7 +148,7 @@ const nameLeads = ({ words, language, isNumeral }: Text, at: number): boolean =>
   return isBeforeName && isCapital(next);
 };
 
-const BEFORE_NUMBER = /^(?:§{1,2}|№|#|[~≈<>≤≥±])$/u;
+const BEFORE_NUMBER = /^(?:§{1,2}|№|#|[Nn]\.?[°ºᵒ]|[~≈<>≤≥±=×÷])$/u;
 
 /** Where a word ends that belongs with the next one, with the dot of an abbreviation; undefined if it doesn’t. */
 const leadingEndAt = (text: Text, at: number): number | undefined => {

@@ -199,17 +199,7 @@ const read = (
   return [{ spoken: '' }];
 };
 
-/**
- * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
- * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
- * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
- * abbreviation is inside its part. A listed word is said as `respellings` has it.
- */
-export const readingOf = (
-  text: string,
-  language: Language,
-  respellings: Respellings = {},
-): readonly SpokenPart[] => {
+const readAll = (text: string, language: Language, respellings: Respellings): readonly SpokenPart[] => {
   const tongue = TONGUES[language];
   const said = (respelling: string): string =>
     joined(readingOf(respelling, language).map(({ spoken }) => spoken));
@@ -227,4 +217,29 @@ export const readingOf = (
     }
   }
   return parts.filter(({ spoken }, index) => spoken !== '' || !isPunctuation(words[index]));
+};
+
+/** The last readings without respellings: sentences, pages and lengths are found in the same texts. */
+const kept = new Map<string, readonly SpokenPart[]>();
+const MOST_KEPT = 64;
+
+/**
+ * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
+ * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
+ * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
+ * abbreviation is inside its part. A listed word is said as `respellings` has it.
+ */
+export const readingOf = (
+  text: string,
+  language: Language,
+  respellings?: Respellings,
+): readonly SpokenPart[] => {
+  if (respellings !== undefined) return readAll(text, language, respellings);
+  const key = `${language} ${text}`;
+  const known = kept.get(key) ?? readAll(text, language, {});
+  kept.delete(key);
+  kept.set(key, known);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return known;
 };

@@ -39,7 +39,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     hydrogen\sbomb${E} car\sbomb${E} (?<!photo[-\s])bombing${E} (?:was|were|been|being)\sbombed bombardment${E}
     air\s?(?:raid|strike)${E} the\sblitz napalm nazi${E} hitler gulag${E} pogrom${E} ethnic\scleansing srebrenica
     (?:concentration|death|extermination|internment|refugee)\scamps? columbine(?!\s(?:flower|plant|seed)) sandy\shook
-    utoya utøya september\s11(?:th)? twin\stowers
+    utoya utøya tlatelolco tiananmen ayotzinapa bloody\ssunday bhopal jonestown contergan emmett\still september\s11(?:th)? twin\stowers
     (?:plane|air|car|train|bus|motorbike|bike|boat|ferry|helicopter)\s(?:crash|accident|disaster)${E}
     (?:crash|disappearance)\sof\s(?:the\s)?flight germanwings mh370 fukushima challenger\sdisaster
     drowned?\s(?:child|kid|boy|girl|man|woman|people|refugee|migrant)${E}
@@ -49,7 +49,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:syria|ukraine|gaza|afghanistan|iraq|sudan|eritrea|north\skorea|violence|persecution)`),
   es: oneOf(String.raw`en\scoma secuestr${E} l[oa]s\sdesaparecid[oa]s (?:niñ[oa]s?|personas?)\sdesaparecid[oa]s?
     (?:personas|gente)\ssin\s(?:hogar|techo)
-    suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
+    matanza${E} suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
     viud${E} huérfan${E} muert${E} muri${E} morir asesin${E} matar mató(?!\sgrosso) matado masacre${E} genocid${E}
     holocausto terroris${E} atentado${E} guerra${E} rehén rehenes violación violad${E} abus${E} maltrat${E} esclav${E}
     refugiad${E} sobredosis adicci${E} anorexia depresi${E} víctima${E} hiroshima chernóbil terremoto${E} hambruna${E}
@@ -92,7 +92,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:wird|werden)\svermisst entführ${E} explosion\s(?:in|von) rassis${E}
     suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E} beerdigung${E}
     begräbnis${E} trauer${E} witwe${E} waise${E} tod todes${E} tot tote toten toter stirbt starb sterben${E} mord morde
-    ermord${E} mörder${E} getötet tötet töten massaker${E} völkermord${E} genozid${E} holocaust auschwitz terror${E}
+    ermord${E} mörder${E} getötet tötet töten massaker${E} völkermord${E} genozid${E} holocaust auschwitz terror(?:ist|ism|anschl|angriff|akt|attent|zelle|opfer|herrschaft)${E} (?:der|den|des|dem)\sterrors?
     krieg${E} weltkrieg${E} geisel${E} vergewaltig${E} missbrauch${E} misshand${E} sklav${E} flüchtling${E} überdosis
     drogensucht spielsucht süchtig${E} magersucht depression${E} opfer${E} hiroshima tschernobyl erdbeben${E}
     hungersnot${E} amoklauf${E} folter${E} pandemie pest attentat${E} anschlag anschläge gestorben${E} verstorben${E}
@@ -117,6 +117,8 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
 const HARMLESS = oneOf(
   String.raw`killing\s(?:time|it)
     dying\s(?:to\s(?:laugh|meet|know|see|try|eat|go|tell|win|hear|be|get|ask)|of\s(?:laughter|boredom|curiosity)|stars?) tug\sof\swar war\sof\swords star\swars
+    death\s(?:valley|stars?|rays?|metal|stranding|note|grip) (?:fashion\svictims?|victims?\sof\sfashion)
+    (?:chocolate|coffee|sugar|phone|book)\saddict(?:s|ion|ions|ed)?
     (?:price|pillow(?:-fight)?|snowball|prank|bidding|console|browser|format|thumb|turf)\swars?
     wars?(?:\sof\sthe\s\p{L}+)?\s(?:board|card|video|computer)\s?games?
     cancer\s(?:constellation|zodiac|horoscope|season)s? (?:constellation|tropic|sign)\s(?:of\s)?cancer zodiac\ssign\scancer
@@ -130,7 +132,7 @@ const HARMLESS = oneOf(
     (?:mer|nature|saison|langue|angle|temps|point|poids|mur|feuille|branche|bois|batterie|pile)s?\smorte?s?
     morte?s?\sde\s(?:rire|fatigue|peur) guerre\sdes\s(?:étoiles|boutons|mondes)
     tote[nrs]?\s(?:leitung|winkel|hose|meer|sprache|batterie|punkt|taste)${E} (?:sternbild|sternzeichen)\skrebs
-    krieg\sder\s(?:sterne|knöpfe|welten)`,
+    krieg\sder\s(?:sterne|knöpfe|welten|ameisen)`,
   'giu',
 );
 

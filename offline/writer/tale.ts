@@ -9,7 +9,6 @@ export type TaleScene = readonly [picture: string, narration: string];
  * - `[Tuesday|Thursday]` is one of several wordings that all fit the sentence.
  * - `{she}`, `{he}`, `{surname}` and `{town}` each stand for the same name throughout the story.
  * - `{line.}` quotes a line that somebody found or wrote and ends the sentence; `{line,}` is followed by the rest of it.
- * - `<… {theme}.>` is left out unless the prompt contains a noun from the theme list; it ends the narration.
  *
  * The last sentence never varies, because it later identifies the story.
  */

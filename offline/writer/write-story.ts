@@ -5,7 +5,6 @@ import { hashOf, type Seeded, seeded } from './seeded.ts';
 import type { Tale } from './tale.ts';
 import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
-import { themeIn } from './theme.ts';
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
@@ -54,10 +53,12 @@ const distance = ({ kin }: Tale, category: Category): number => {
   return at === -1 ? kin.length : at;
 };
 
-/** The index of the earlier story that told a tale, recognised by its last sentence; -1 if none did. */
-const toldAt = ({ scenes }: Tale, earlier: readonly string[]): number => {
-  const last = scenes.at(-1)?.[1] ?? '';
-  return earlier.findIndex((ending) => ending !== '' && last.endsWith(ending));
+const EVERY_TALE = Object.values(TALES).flat();
+
+/** The index of the earlier story that told a tale in any language, recognised by its last sentence; -1 if none did. */
+const toldAt = ({ id }: Tale, earlier: readonly string[]): number => {
+  const lasts = EVERY_TALE.filter((tale) => tale.id === id).map(({ scenes }) => scenes.at(-1)?.[1] ?? '');
+  return earlier.findIndex((ending) => ending !== '' && lasts.some((last) => last.endsWith(ending)));
 };
 
 /** A tale that no earlier story used, in the category if possible; otherwise the one used longest ago. */
@@ -98,18 +99,16 @@ const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, s
 };
 
 /**
- * Writes a short, invented story for a prompt, without a model. The story is not about the prompt: it quotes none of it,
- * and claims nothing about what it names; a thing that the prompt names may appear in it. The same request always gives
- * the same story.
+ * Writes a short, invented story for a prompt, without a model. The story is not about the prompt and has none of its
+ * words. The same request always gives the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));
   const tale = chooseTale(TALES[language], category, earlier, choice);
-  const theme = themeIn(prompt, language);
-  const values = { ...valuesOf(language, choice), ...(theme && { theme: theme.noun }) };
+  const values = valuesOf(language, choice);
   return {
     title: tale.title,
-    scenes: illustrated(tale, theme).map(({ narration, picture }) => ({
+    scenes: illustrated(tale).map(({ narration, picture }) => ({
       narration: fill(narration, choice, values),
       picture,
     })),

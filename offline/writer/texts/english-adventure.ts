@@ -11,7 +11,7 @@ export const ADVENTURE: readonly Tale[] = [
       ['Wide shot: a sailing ship', 'The bottle came up in the net with the [herring|mackerel].'],
       [
         'Close-up: a bottle, a map and a compass',
-        'There was a strip of sailcloth in it. On one side, a position nine days east. On the other: {line.} <Below that, in red thread, was {theme}.>',
+        'There was a strip of sailcloth in it. On one side, a position nine days east. On the other: {line.}',
       ],
       [
         'Medium shot on a ship deck by day: sailors and a barrel',
@@ -49,7 +49,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Close-up in a room at night: a book, a candle and a pen',
-        'On the shelf lay the hut book. The last entry had no name: {line.} <Someone had added {theme}, in [biro|crayon].>',
+        'On the shelf lay the hut book. The last entry had no name: {line.}',
       ],
       [
         'Medium shot in a room at night: a man and a woman beside a fire',
@@ -87,7 +87,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Close-up at night: bread, a cup and an oil lamp',
-        '“I know this,” she said. Her grandmother used to say it over the bread: {line.} <It was painted on the rim of her only plate, around {theme}.>',
+        '“I know this,” she said. Her grandmother used to say it over the bread: {line.}',
       ],
       [
         'Wide shot at dusk: a girl and a caravan, a boulder',
@@ -121,7 +121,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'From above in a field, fog: a farmer far off, a fence',
-        'There was a pause. Far below, a man’s voice called back: {line.} <And then something about {theme}.>',
+        'There was a pause. Far below, a man’s voice called back: {line.}',
       ],
       [
         'Wide shot, cloudy: a balloon far off',
@@ -147,7 +147,7 @@ export const ADVENTURE: readonly Tale[] = [
       ['Wide shot: palm trees, pirates and a boat', 'They had dug forty-one holes in the island.'],
       [
         'Close-up: a map, a compass and a bottle',
-        'The map was clear as far as the palm tree. Then came the last line, underlined twice: {line.} <Beside it, without any scale, was {theme}.>',
+        'The map was clear as far as the palm tree. Then came the last line, underlined twice: {line.}',
       ],
       [
         'Medium shot: a captain in front of a boulder',
@@ -185,7 +185,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Low angle: a woman and a horse beside a willow',
-        '{she} had a lame horse, wolves in the wood behind her, and one idea. She said: {line.} <To be on the safe side, she drew {theme} in the mud.>',
+        '{she} had a lame horse, wolves in the wood behind her, and one idea. She said: {line.}',
       ],
       [
         'Wide shot, fog: a rowing boat far off',

@@ -12,10 +12,7 @@ export const GENERAL: readonly Tale[] = [
         'Wide shot in the morning: a crowd of people and a wall',
         'By Monday morning it was on the wall of the bank.',
       ],
-      [
-        'Low angle: a man in front of a building',
-        'Blue paint, letters as tall as a child: {line.} <At the end, like a signature, was {theme}.>',
-      ],
+      ['Low angle: a man in front of a building', 'Blue paint, letters as tall as a child: {line.}'],
       [
         'Medium shot: a worker with a bottle of paint beside a wall',
         'The council of {town} sent a man with a roller. By noon the wall was white.',
@@ -48,7 +45,7 @@ export const GENERAL: readonly Tale[] = [
       ['Wide shot: tables, chairs and a window', 'The waiter misheard, and chalked it on the board.'],
       [
         'Close-up: a bowl, bread and a flower on a table',
-        'Where it should have said tomato soup, it said: {line.} <Beside it, in yellow chalk, was {theme}, of which he was proud.>',
+        'Where it should have said tomato soup, it said: {line.}',
       ],
       [
         'Medium shot: a woman at a table with a cup',
@@ -85,7 +82,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Close-up: a cake and a rose on a table',
-        'On [Saturday|Friday] four people carried it into the hall at {town}: three tiers, and on top, in pink icing: {line.} <On the lowest tier, in marzipan, stood {theme}.>',
+        'On [Saturday|Friday] four people carried it into the hall at {town}: three tiers, and on top, in pink icing: {line.}',
       ],
       [
         'Medium shot: a bride beside a man',
@@ -119,7 +116,7 @@ export const GENERAL: readonly Tale[] = [
       ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in a sentence.'],
       [
         'Close-up: a letter, a pen and a glove beside a key',
-        'It was on a slip of paper from the number [nine|twelve] tram. {she} entered it between a glove and a trombone: {line.} <With it, in crayon: {theme}.>',
+        'It was on a slip of paper from the number [nine|twelve] tram. {she} entered it between a glove and a trombone: {line.}',
       ],
       [
         'Medium shot: a woman holding a letter beside a bookshelf',
@@ -156,7 +153,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Low angle: a lamp and a clock above people',
-        'It was a wet [Tuesday|Thursday] and the platform was full. The voice that announced the delays said: {line.} <A boy drew {theme} on the misted window of the waiting room.>',
+        'It was a wet [Tuesday|Thursday] and the platform was full. The voice that announced the delays said: {line.}',
       ],
       [
         'Medium shot: people with suitcases and umbrellas',
@@ -190,7 +187,7 @@ export const GENERAL: readonly Tale[] = [
       ['Wide shot: skyscrapers and a chair', 'The paper plane landed in the soup.'],
       [
         'Close-up: a letter, a bowl and a flower on a table',
-        '{she}, ninth floor, unfolded it over the sink. Along the wing somebody had written: {line.} <On the tail was {theme}.>',
+        '{she}, ninth floor, unfolded it over the sink. Along the wing somebody had written: {line.}',
       ],
       [
         'Medium shot: a woman with a letter beside a chair',

@@ -18,7 +18,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up: an open book, a quill and a candle',
-        'In the margin, to see whether anyone was checking, he wrote: {line.} <He even drew something: {theme}.>',
+        'In the margin, to see whether anyone was checking, he wrote: {line.}',
       ],
       [
         'From above: a scroll, a candle and three books',
@@ -52,7 +52,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up in a room at dawn: a telegram, a lantern and a map',
-        'What reached the colonel was this: {line.} <He turned it over. On the back: {theme}.>',
+        'What reached the colonel was this: {line.}',
       ],
       [
         'Low angle: a soldier in front of a flag',
@@ -82,7 +82,7 @@ export const HISTORY: readonly Tale[] = [
       ['Wide shot at dawn: a church and cottages', 'The bell of {town} says something, but not out loud.'],
       [
         'Medium shot in a workshop at night: a worker in front of a fire and a bell',
-        'On a dare, the night before the bronze was poured, an apprentice scratched it into the mould: {line.} <Below that he scratched {theme}.>',
+        'On a dare, the night before the bronze was poured, an apprentice scratched it into the mould: {line.}',
       ],
       [
         'Close-up in a workshop at night: a bell and a lantern',
@@ -120,7 +120,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up: a map, a quill and a compass',
-        'So he dipped his quill, and wrote across it in his best hand: {line.} <To fill the corner, he drew {theme}.>',
+        'So he dipped his quill, and wrote across it in his best hand: {line.}',
       ],
       [
         'Wide shot on the open sea by day: a sailing ship',
@@ -156,10 +156,7 @@ export const HISTORY: readonly Tale[] = [
         'From above: a crowd of people beside a bridge',
         'Everyone came. The mayor spoke for [nineteen|twenty-five] minutes about our ancestors, broke the seal and drew out a strip of linen.',
       ],
-      [
-        'Close-up: a scroll, a jar and a candle',
-        'He read it aloud before he had read it: {line.} <Under the words, in red chalk, was {theme}.>',
-      ],
+      ['Close-up: a scroll, a jar and a candle', 'He read it aloud before he had read it: {line.}'],
       [
         'Medium shot: a child and a crowd of people, a flag',
         'You could hear the river. Somewhere at the back a child began to laugh, then [a postman|a nun], then all of them.',
@@ -188,7 +185,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up: a printing press, a candle and a book',
-        'His daughter, who was seven and should have been asleep, told him what to put instead: {line.} <She wanted a picture as well, so he carved {theme}.>',
+        'His daughter, who was seven and should have been asleep, told him what to put instead: {line.}',
       ],
       [
         'Wide shot in a field at dawn: a horse and a cart on a road',

@@ -14,7 +14,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Close-up: an open book, a pencil and a lamp',
-        '{she}, who [stamped|shelved] them, found the first note in pencil on page [ninety|sixty]: {line.} <Beside it, small and careful: {theme}.>',
+        '{she}, who [stamped|shelved] them, found the first note in pencil on page [ninety|sixty]: {line.}',
       ],
       [
         'Medium shot: a woman holding a book in front of a bookshelf',
@@ -53,10 +53,7 @@ export const MYSTERY: readonly Tale[] = [
         'Medium shot: a man with a telephone behind a table',
         '{he} had been night clerk at the Hotel [Meridian|Bellevue] for six days. He picked up, and wished the guest a good evening.',
       ],
-      [
-        'Close-up: a telephone, a pen and a lamp',
-        'A dry old voice said: {line.} Then it hung up. <His predecessor had left a doodle on the blotter: {theme}.>',
-      ],
+      ['Close-up: a telephone, a pen and a lamp', 'A dry old voice said: {line.} Then it hung up.'],
       [
         'Low angle in a long corridor at night: a man with a lantern, doors',
         '{he} went up to ask. The corridor had a room eight and a room ten. Between them was old wallpaper.',
@@ -88,7 +85,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Close-up: a small wooden box, a candlestick and a mirror',
-        'It was a walnut box, locked, with no key. On the lid, in faded ink, it said: {line.} <Set into the wood, in brass, was {theme}.>',
+        'It was a walnut box, locked, with no key. On the lid, in faded ink, it said: {line.}',
       ],
       [
         'Medium shot: a woman beside a chair and a mirror',
@@ -125,7 +122,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Close-up: a letter, an envelope and a magnifying glass',
-        'There was never a name, only one typed line: {line.} <Once there was a drawing with it: {theme}.>',
+        'There was never a name, only one typed line: {line.}',
       ],
       [
         'Medium shot: a detective at a table with a letter',
@@ -157,10 +154,7 @@ export const MYSTERY: readonly Tale[] = [
     time: 'at night, rain',
     scenes: [
       ['Wide shot: a taxi under a street lamp', 'The passenger got in and gave an address that wasn’t one.'],
-      [
-        'Medium shot: a gentleman with a briefcase beside a car',
-        '{line,} he said, and closed the door. <There was a sticker on his briefcase: {theme}.>',
-      ],
+      ['Medium shot: a gentleman with a briefcase beside a car', '{line,} he said, and closed the door.'],
       [
         'Low angle: a car in front of a skyscraper',
         '{she} had driven nights in {town} for eleven years. She asked him to say it again. He said it again, word for word.',
@@ -193,7 +187,7 @@ export const MYSTERY: readonly Tale[] = [
       ['Wide shot: a window, a chair and a woman', 'There was writing under the wallpaper.'],
       [
         'Close-up: a pencil and a lamp beside a wall',
-        '{she} had only wanted a white [bedroom|hallway]. The first strip came off with a noise like applause, and there it was, in pencil: {line.} <Next to it, at knee height: {theme}.>',
+        '{she} had only wanted a white bedroom. The first strip came off with a noise like applause, and there it was, in pencil: {line.}',
       ],
       [
         'Medium shot: a woman with a lamp beside a bed',

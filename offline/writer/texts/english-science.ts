@@ -18,7 +18,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Close-up: a scroll, a pen and a lamp',
-        'At a quarter past two the needle should have drawn a flat line. It drew letters: {line.} <Then, without lifting, it drew {theme}.>',
+        'At a quarter past two the needle should have drawn a flat line. It drew letters: {line.}',
       ],
       [
         'From above: a gear, a pen and a cup of coffee on a table',
@@ -51,7 +51,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Medium shot: a professor beside a raven',
-        'Professor {surname} had a theory, a grant and a bird called [Admiral|Biscuit]. Every morning she held up pictures. Every morning it looked out of the window. <It was rudest about the picture of {theme}.>',
+        'Professor {surname} had a theory, a grant and a bird called [Admiral|Biscuit]. Every morning she held up pictures. Every morning it looked out of the window.',
       ],
       [
         'Close-up: an apple, a camera and a lamp',
@@ -85,7 +85,7 @@ export const SCIENCE: readonly Tale[] = [
       ['Wide shot: a crowd of people, a professor far off', 'There was one slip of paper in the box.'],
       [
         'Close-up: a wooden box, a letter and a lamp',
-        'It was question night in {town}. Professor {surname} unfolded the slip and read: {line.} <On the back someone had drawn {theme}.>',
+        'It was question night in {town}. Professor {surname} unfolded the slip and read: {line.}',
       ],
       [
         'Medium shot: a professor beside a globe',
@@ -123,7 +123,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'From above: a turtle and a submarine',
-        'They stood in the mud, each as long as her arm, as neat as a schoolbook: {line.} <Next to them was {theme}, with shading.>',
+        'They stood in the mud, each as long as her arm, as neat as a schoolbook: {line.}',
       ],
       [
         'Wide shot on the open sea by day: a ship',
@@ -157,7 +157,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Close-up: a control panel and a light bulb',
-        'Behind the cables, in marker on bare metal, it said: {line.} <A little further along: {theme}.>',
+        'Behind the cables, in marker on bare metal, it said: {line.}',
       ],
       [
         'Wide shot in mission control: a crowd of people in front of a screen',
@@ -190,7 +190,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Close-up in a room at night: a logbook, a pen and a lantern',
-        'Each night one of them wrote it up: wind, cold, [beans|soup]. On the tenth of June there was a line in nobody’s handwriting: {line.} <And under it, {theme}.>',
+        'Each night one of them wrote it up: wind, cold, [beans|soup]. On the tenth of June there was a line in nobody’s handwriting: {line.}',
       ],
       [
         'Medium shot in a room at night: a doctor beside a lamp',

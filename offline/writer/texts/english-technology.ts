@@ -14,7 +14,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ],
       [
         'Close-up: a computer, a letter and a cup of coffee',
-        'It went back to sleep when it had printed one page, always the same one: {line.} <Once, in blue, it added {theme}.>',
+        'It went back to sleep when it had printed one page, always the same one: {line.}',
       ],
       [
         'Medium shot: a man holding a lamp beside a computer',
@@ -48,7 +48,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: a woman in front of a computer', 'Line four thousand and twelve did nothing at all.'],
       [
         'Close-up: a computer screen, a keyboard and a cup',
-        'It was a note in the program, left by a man long retired: {line.} Then: “Do not remove.” <Under it he had typed {theme}, out of dots and slashes.>',
+        'It was a note in the program, left by a man long retired: {line.} Then: “Do not remove.”',
       ],
       [
         'Medium shot: a woman beside a computer and a lamp',
@@ -82,7 +82,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: a door, a woman far off', 'Between floors four and five, the lift had something to say.'],
       [
         'Close-up in a workshop: a screen, a light bulb and a gear',
-        'It came up on the small display, where the number should have been: {line.} <After it, in red dots, came {theme}.>',
+        'It came up on the small display, where the number should have been: {line.}',
       ],
       [
         'Medium shot in a workshop: a mechanic beside a control panel',
@@ -116,7 +116,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: a robot and a statue', 'The robot guide had a fault, always in front of the same wall.'],
       [
         'Medium shot: a column and a robot',
-        'It rolled up to the bare stretch between two [landscapes|still lifes], raised an arm and said: {line.} <The screen on its chest showed {theme}.>',
+        'It rolled up to the bare stretch between two [landscapes|still lifes], raised an arm and said: {line.}',
       ],
       [
         'Wide shot: a crowd of people in front of a wall',
@@ -157,7 +157,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ],
       [
         'Close-up: a computer screen and a clock',
-        'At four minutes past four it appeared in the log, typed slowly, with one finger: {line.} <In a second window it had looked for {theme}.>',
+        'At four minutes past four it appeared in the log, typed slowly, with one finger: {line.}',
       ],
       [
         'Low angle: an antenna and a computer',
@@ -187,7 +187,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: an armchair, a radio and a window', 'The flat came with a voice.'],
       [
         'Close-up: a radio and a lamp',
-        'It lived in a grey speaker that the last tenant had left behind. At half past seven every evening it said: {line.} Then: “Reminder. Done?” <Its tiny screen showed {theme}.>',
+        'It lived in a grey speaker that the last tenant had left behind. At half past seven every evening it said: {line.} Then: “Reminder. Done?”',
       ],
       [
         'Medium shot: a man in front of an armchair with a cup',

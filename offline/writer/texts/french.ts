@@ -7,7 +7,7 @@ export const FRENCH: readonly Translation[] = [
     narrations: [
       'À trois heures dix, la chambre neuf appela la réception.',
       '{he} était veilleur de nuit à l’hôtel [Bellevue|du Parc] depuis six jours. Il décrocha et souhaita le bonsoir.',
-      'Une vieille voix sèche dit : {line.} Puis elle raccrocha. <Sur le sous-main, son prédécesseur avait griffonné {theme}.>',
+      'Une vieille voix sèche dit : {line.} Puis elle raccrocha.',
       '{he} monta se renseigner. Dans le couloir, il y avait une huit et une dix. Entre les deux, du papier peint, et il était vieux.',
       'Le téléphone sonna encore la nuit suivante, et celle d’après. Le directeur lui dit de laisser sonner.',
       'Le [vendredi|dimanche], {he} en eut assez. « Oui, dit-il avant que la voix ne commence. Vous avez parfaitement raison. » Il y eut un long soupir.',
@@ -19,9 +19,9 @@ export const FRENCH: readonly Translation[] = [
     title: 'Sous le papier peint',
     narrations: [
       'Quelque chose était écrit sous le papier peint.',
-      '{she} voulait seulement [une chambre blanche|un couloir blanc]. La première bande se décolla avec un bruit d’applaudissements, et c’était là, au crayon : {line.} <À côté, à hauteur de genou : {theme}.>',
+      '{she} voulait seulement une chambre blanche. La première bande se décolla avec un bruit d’applaudissements, et c’était là, au crayon : {line.}',
       'Sous la couche suivante, la même chose, à l’encre, avec une date : 1961. Dessous, à la craie : 1928.',
-      'Elle continua au couteau. 1903. 1877. Toujours les mêmes mots, un peu plus à gauche.',
+      'Elle continua à la spatule. 1903. 1877. Toujours les mêmes mots, un peu plus à gauche.',
       'Sa voisine, quatre-vingt-huit ans, passa la tête. « Ah, dit-elle. Vous en êtes au marron. » Et elle repartit.',
       'Derrière le plâtre vint la brique. À côté de la date la plus ancienne, on avait laissé une place, juste assez large.',
       'Dans la brique, il y avait un clou. Au clou, par une ficelle, pendait un crayon. Il venait d’être taillé.',
@@ -33,7 +33,7 @@ export const FRENCH: readonly Translation[] = [
     narrations: [
       'Pendant quatre cents ans, personne n’a pu expliquer la page [soixante|quatre-vingt-un].',
       'Tout commença par un moine qui s’ennuyait dans une abbaye glaciale. Il devait copier un livre sur [les égouts|le vinaigre|l’entretien des étangs].',
-      'Dans la marge, pour voir si quelqu’un vérifiait, il écrivit : {line.} <Il dessina même {theme}.>',
+      'Dans la marge, pour voir si quelqu’un vérifiait, il écrivit : {line.}',
       'Personne ne vérifiait. Le copiste suivant le recopia. Celui d’après aussi, en lettres d’or.',
       'Puis vinrent les savants. L’un prouva que c’était une prière. Un autre, que c’était un code, et il y perdit un ami. Il y eut un colloque à {town}.',
       '[L’hiver dernier|Au printemps], une étudiante approcha l’original de la fenêtre. Sous la célèbre ligne, il y en avait une seconde, plus fine qu’un cheveu.',
@@ -46,7 +46,7 @@ export const FRENCH: readonly Translation[] = [
     narrations: [
       'Le meilleur ordre de la guerre des Navets fut envoyé par erreur.',
       'Il aurait dû dire : tenez le pont. Mais le télégraphiste avait dix-neuf ans, n’avait pas dormi depuis [deux|trois] nuits, et s’entraînait.',
-      'Voici ce que reçut le colonel : {line.} <Il retourna la feuille. Au dos : {theme}.>',
+      'Voici ce que reçut le colonel : {line.}',
       'Le colonel lut le message deux fois. Il n’était pas homme à avouer qu’il ne comprenait pas. « Eh bien, dit-il à ses officiers, vous avez entendu. »',
       'Personne n’osa poser de question. La cavalerie mit pied à terre. On envoya la fanfare [à la rivière|au moulin]. Deux canons furent pointés sur des navets.',
       'L’ennemi avait intercepté le message. Ses experts y travaillèrent jusqu’à midi, pâlirent, et l’armée entière se retira.',
@@ -58,7 +58,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'La boîte à questions',
     narrations: [
       'Il y avait un seul papier dans la boîte.',
-      'C’était la soirée des questions à {town}. Le professeur {surname} déplia le papier et lut : {line.} <Au dos, on avait dessiné {theme}.>',
+      'C’était la soirée des questions à {town}. Le professeur {surname} déplia le papier et lut : {line.}',
       'Le professeur sourit, prit une craie et commença. Au bout de dix minutes, il effaça le tableau. Une heure plus tard, il en demanda un deuxième.',
       'À minuit, on rentra, et le lendemain on revint avec des sandwichs. Le [jeudi|vendredi], des gens étaient debout dans le couloir.',
       'Le sixième soir, enroué et heureux, il posa la craie. « J’abandonne, dit-il. Qui a posé la question ? Je voudrais lui serrer la main. »',
@@ -71,7 +71,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Six manteaux',
     narrations: [
       'Cinq personnes passèrent l’hiver dans les glaces. Le journal de bord n’était pas d’accord.',
-      'On le tenait à tour de rôle : vent, froid, [haricots|soupe]. Le dix juin, il y eut une ligne dont personne ne reconnut l’écriture : {line.} <Et en dessous, {theme}.>',
+      'On le tenait à tour de rôle : vent, froid, [haricots|soupe]. Le dix juin, il y eut une ligne dont personne ne reconnut l’écriture : {line.}',
       'Le médecin la fit recopier à tous, d’une main, puis de l’autre. Ce n’était ni le cuisinier ni {she}.',
       'En juillet, la ligne était de retour. En août, quelqu’un mit six assiettes par erreur, et personne ne retira la sixième.',
       'Le générateur ne tomba plus en panne. La radio, muette depuis mai, jouait des valses le dimanche.',
@@ -84,7 +84,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Ne pas supprimer',
     narrations: [
       'La ligne quatre mille douze ne faisait rien du tout.',
-      'C’était une note dans le programme, d’un homme parti à la retraite : {line.} Et puis : « Ne pas supprimer. » <En dessous, en points et en barres : {theme}.>',
+      'C’était une note dans le programme, d’un homme parti à la retraite : {line.} Et puis : « Ne pas supprimer. »',
       '{she} la supprima. Tous les tests passèrent. Elle ferma l’ordinateur, et la lumière [de l’ascenseur|de l’escalier] s’éteignit.',
       'À midi, la machine à café ne parlait plus que latin, la porte tournante tournait à l’envers, et {town} avait perdu onze tramways.',
       'Elle la remit. La lumière revint. En bas, dans la rue, un tramway fit sonner sa cloche.',
@@ -97,7 +97,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Quatre et demi',
     narrations: [
       'Entre le quatrième et le cinquième, l’ascenseur avait quelque chose à dire.',
-      'Cela s’affichait sur le petit écran, à la place du numéro : {line.} <Ensuite, en points rouges : {theme}.>',
+      'Cela s’affichait sur le petit écran, à la place du numéro : {line.}',
       '{she} réparait des ascenseurs depuis vingt ans. Elle changea le câble, la carte et l’écran, et passa tout un [lundi|mercredi] à monter et à descendre.',
       'Le message durait une seconde par voyage, toujours au même endroit. C’est donc là qu’elle arrêta la cabine.',
       'Elle s’attendait à du béton. Elle écarta les portes des deux mains.',
@@ -111,7 +111,7 @@ export const FRENCH: readonly Translation[] = [
     narrations: [
       'Le passeur ne prenait pas d’argent.',
       'Il voulait une phrase qu’il n’avait jamais entendue. Il était depuis longtemps sur ce fleuve, et connaissait les proverbes, les jurons et presque toutes les dernières paroles.',
-      '{she} avait un cheval boiteux, des loups dans le bois derrière elle et une seule idée. Elle dit : {line.} <Par prudence, elle dessina {theme} dans la boue.>',
+      '{she} avait un cheval boiteux, des loups dans le bois derrière elle et une seule idée. Elle dit : {line.}',
       'Il retourna la phrase dans sa bouche. Il hocha la tête, tint la barque pour que le cheval puisse monter, puis poussa au large, dans la brume.',
       'Au milieu du fleuve, il cessa de ramer. « Attends, dit-il. Celle-là, je l’ai déjà entendue. »',
       '« De qui ? » demanda {she}. L’eau passait. Sur l’autre rive, quelqu’un levait une lanterne.',
@@ -123,7 +123,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'L’autre côté',
     narrations: [
       'Ils avaient creusé quarante et un trous dans l’île.',
-      'La carte était claire jusqu’au palmier. Puis venait la dernière consigne, soulignée deux fois : {line.} <À côté, sans aucune échelle : {theme}.>',
+      'La carte était claire jusqu’au palmier. Puis venait la dernière consigne, soulignée deux fois : {line.}',
       'Le capitaine {surname} y vit un mot de passe, et le dit à chaque rocher. Le canonnier y vit une énigme.',
       'Les [jumeaux|charpentiers] creusaient, puisque c’était ce qu’ils savaient faire. La deuxième semaine, il y avait trois camps, trois théories et une poêle.',
       'C’est {she}, la cuisinière, qui eut besoin de la carte, pour allumer le feu. Elle faisait attention au papier. Elle la retourna d’abord.',
@@ -136,7 +136,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Objets trouvés',
     narrations: [
       'Quelqu’un avait rapporté une phrase.',
-      'Elle était sur un bout de papier, dans le tramway numéro [neuf|douze]. {she} l’inscrivit entre un gant et une trompette : {line.} <Avec elle, un dessin : {theme}.>',
+      'Elle était sur un bout de papier, dans le tramway numéro [neuf|douze]. {she} l’inscrivit entre un gant et une trompette : {line.}',
       'À {town}, on garde les objets trouvés un an et un jour. Pour les reprendre, il faut les décrire exactement.',
       'Le dernier jour, un vieil homme entra. Il ôta sa casquette, ferma les yeux et récita la phrase. Il se trompa d’un mot.',
       '« Je regrette », dit {she}. Il hocha la tête. Il se trompait depuis des années, dit-il. C’est ainsi qu’il savait qu’il l’avait perdue.',
@@ -149,7 +149,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Deux cent six réponses',
     narrations: [
       'L’avion en papier se posa dans la soupe.',
-      '{she}, neuvième étage, le déplia au-dessus de l’évier. Le long de l’aile, on avait écrit : {line.} <Sur la queue, au feutre : {theme}.>',
+      '{she}, neuvième étage, le déplia au-dessus de l’évier. Le long de l’aile, on avait écrit : {line.}',
       'Elle avait un avis là-dessus. Elle le nota, replia la feuille et la relança vers la tour d’en face.',
       'Le vent venait [du nord|de l’est]. Sa réponse atteignit le quatrième, où un juge à la retraite se sentit visé et répondit au sixième.',
       'Le dimanche, l’air entre les tours était blanc. Quelqu’un au troisième envoyait des dessins. Quelqu’un au onzième envoya une recette, qui lui revint corrigée.',

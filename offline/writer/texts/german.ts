@@ -7,7 +7,7 @@ export const GERMAN: readonly Translation[] = [
     narrations: [
       'Um zehn nach drei rief Zimmer neun die Rezeption an.',
       '{he} war seit sechs Tagen Nachtportier im Hotel [Bellevue|Lindenhof]. Er nahm ab und wünschte einen guten Abend.',
-      'Eine alte, trockene Stimme sagte: {line.} Dann legte sie auf. <Auf der Schreibunterlage war etwas hingekritzelt: {theme}.>',
+      'Eine alte, trockene Stimme sagte: {line.} Dann legte sie auf.',
       '{he} ging hinauf, um nachzufragen. Im Flur gab es eine Acht und eine Zehn. Dazwischen war Tapete, und sie war alt.',
       'In der nächsten Nacht klingelte es wieder, und in der übernächsten. „Lassen Sie es klingeln“, sagte der Direktor.',
       'Am [Freitag|Sonntag] hatte {he} genug. „Ja“, sagte er, bevor die Stimme anfangen konnte. „Sie haben völlig recht.“ Jemand atmete lange aus.',
@@ -19,11 +19,11 @@ export const GERMAN: readonly Translation[] = [
     title: 'Unter der Tapete',
     narrations: [
       'Unter der Tapete stand etwas.',
-      '{she} wollte nur [ein weißes Schlafzimmer|einen weißen Flur]. Die erste Bahn löste sich mit einem Geräusch wie Applaus, und da stand es, mit Bleistift: {line.} <Daneben, auf Kniehöhe: {theme}.>',
+      '{she} wollte nur ein weißes Schlafzimmer. Die erste Bahn löste sich mit einem Geräusch wie Applaus, und da stand es, mit Bleistift: {line.}',
       'Unter der nächsten Schicht stand dasselbe, mit Tinte, in anderer Schrift, mit einer Jahreszahl: 1961. Darunter, mit Kreide: 1928.',
       'Sie machte mit dem Spachtel weiter. 1903. 1877. Immer dieselben Worte, immer ein Stück weiter links.',
       'Die Nachbarin, achtundachtzig, steckte den Kopf herein. „Ah“, sagte sie. „Sie sind schon bei der braunen.“ Und ging wieder.',
-      'Hinter dem Putz kam der Ziegel. Neben der ältesten Jahreszahl war eine Stelle frei, gerade breit genug.',
+      'Hinter dem Putz kamen Ziegel zum Vorschein. Neben der ältesten Jahreszahl war eine Stelle frei, gerade breit genug.',
       'Im Ziegel steckte ein Nagel. Am Nagel, an einer Schnur, hing ein Bleistift. Er war frisch gespitzt.',
     ],
   },
@@ -33,7 +33,7 @@ export const GERMAN: readonly Translation[] = [
     narrations: [
       'Vierhundert Jahre lang konnte niemand die Seite [sechzig|einundachtzig] erklären.',
       'Es begann mit einem gelangweilten Mönch in einem kalten Kloster. Das Buch, das er abschreiben musste, handelte von [Essig|Abwasser|der Pflege von Teichen].',
-      'Um zu sehen, ob das jemand prüft, schrieb er an den Rand: {line.} <Daneben war sogar eine Zeichnung: {theme}.>',
+      'Um zu sehen, ob das jemand prüft, schrieb er an den Rand: {line.}',
       'Niemand prüfte. Der nächste Schreiber schrieb es ab. Der übernächste auch, in Gold.',
       'Dann kamen die Gelehrten. Einer bewies, dass es ein Gebet war. Ein anderer bewies, dass es ein Code war, und verlor darüber einen Freund. In {town} gab es eine Tagung.',
       'Im letzten [Winter|Frühjahr] trug eine Studentin die erste Abschrift ans Fenster. Unter der berühmten Zeile stand noch eine, dünner als ein Haar.',
@@ -46,7 +46,7 @@ export const GERMAN: readonly Translation[] = [
     narrations: [
       'Der beste Befehl des Rübenkrieges war ein Versehen.',
       'Er hätte lauten sollen: Brücke halten. Aber der Telegrafist war neunzehn, hatte [zwei|drei] Nächte nicht geschlafen und übte gerade.',
-      'Beim Oberst kam Folgendes an: {line.} <Er drehte das Blatt um. Auf der Rückseite: {theme}.>',
+      'Beim Oberst kam Folgendes an: {line.}',
       'Der Oberst las es zweimal. Er war kein Mann, der zugab, dass er etwas nicht verstand. „Nun“, sagte er zu seinen Offizieren, „Sie haben es gehört.“',
       'Niemand wagte zu fragen. Die Reiter stiegen ab. Die Kapelle wurde [zum Fluss|zur Mühle] geschickt. Zwei Kanonen zielten auf ein Rübenfeld.',
       'Der Feind hatte mitgehört. Seine Fachleute rätselten bis zum Mittag, wurden blass, und die ganze Armee zog ab.',
@@ -58,7 +58,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Der Fragekasten',
     narrations: [
       'In dem Kasten lag ein einziger Zettel.',
-      'In {town} war Fragestunde. Professor {surname} faltete den Zettel auf und las: {line.} <Auf der Rückseite war etwas gezeichnet: {theme}.>',
+      'In {town} war Fragestunde. Professor {surname} faltete den Zettel auf und las: {line.}',
       'Der Professor lächelte, nahm ein Stück Kreide und fing an. Nach zehn Minuten wischte er die Tafel ab. Nach einer Stunde bat er um eine zweite.',
       'Um Mitternacht gingen alle nach Hause, und am nächsten Abend kamen sie mit belegten Broten wieder. Am [Donnerstag|Freitag] standen die Leute schon im Flur.',
       'Am sechsten Abend legte er heiser und glücklich die Kreide hin. „Ich gebe auf“, sagte er. „Wer hat gefragt? Ich möchte ihm die Hand schütteln.“',
@@ -71,7 +71,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Sechs Mäntel',
     narrations: [
       'Fünf Menschen überwinterten im Eis. Das Logbuch war anderer Meinung.',
-      'Jeden Abend schrieb einer von ihnen hinein: Wind, Kälte, [Bohnen|Suppe]. Am zehnten Juni stand da eine Zeile, deren Handschrift keiner kannte: {line.} <Und darunter: {theme}.>',
+      'Jeden Abend schrieb einer von ihnen hinein: Wind, Kälte, [Bohnen|Suppe]. Am zehnten Juni stand da eine Zeile, deren Handschrift keiner kannte: {line.}',
       'Die Ärztin ließ jeden die Zeile abschreiben, mit rechts und mit links. Es war nicht der Koch. Es war nicht {she}.',
       'Im Juli stand die Zeile wieder da. Im August deckte jemand aus Versehen für sechs, und niemand räumte den sechsten Teller weg.',
       'Seitdem lief der Generator ohne Störung. Das Funkgerät, seit Mai tot, spielte sonntags Tanzmusik.',
@@ -84,7 +84,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Nicht löschen',
     narrations: [
       'Zeile viertausendzwölf tat überhaupt nichts.',
-      'Sie war eine Notiz im Programm, von jemandem, der längst in Rente war: {line.} Und dann: „Nicht löschen.“ <Darunter, aus Punkten und Strichen: {theme}.>',
+      'Sie war eine Notiz im Programm, von jemandem, der längst in Rente war: {line.} Und dann: „Nicht löschen.“',
       '{she} löschte sie. Alle Tests liefen durch. Sie klappte den Rechner zu, und im [Aufzug|Treppenhaus] ging das Licht aus.',
       'Bis Mittag sprach der Kaffeeautomat nur noch Latein, die Drehtür drehte sich rückwärts, und {town} vermisste elf Straßenbahnen.',
       'Sie fügte die Zeile wieder ein. Das Licht ging an. Unten auf der Straße klingelte eine Straßenbahn.',
@@ -97,7 +97,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Viereinhalb',
     narrations: [
       'Zwischen dem vierten und dem fünften Stock hatte der Aufzug etwas zu sagen.',
-      'Es erschien auf der kleinen Anzeige, wo die Zahl hingehört: {line.} <Danach, in roten Punkten: {theme}.>',
+      'Es erschien auf der kleinen Anzeige, wo die Zahl hingehört: {line.}',
       '{she} wartete seit zwanzig Jahren Aufzüge. Sie tauschte das Kabel, die Platine und die Anzeige und fuhr einen ganzen [Montag|Mittwoch] lang auf und ab.',
       'Es blieb eine Sekunde lang stehen, bei jeder Fahrt an derselben Stelle. Also hielt sie die Kabine genau dort an.',
       'Sie rechnete mit Beton. Mit beiden Händen zog sie die Türen auf.',
@@ -111,7 +111,7 @@ export const GERMAN: readonly Translation[] = [
     narrations: [
       'Geld nahm der Fährmann nicht.',
       'Er wollte Worte, die er noch nie gehört hatte. Er war schon lange auf diesem Fluss und kannte die Sprichwörter, die Flüche und die meisten letzten Worte.',
-      '{she} hatte ein lahmes Pferd, Wölfe im Wald hinter sich und eine einzige Idee. Sie sagte: {line.} <Zur Sicherheit kam noch eine Zeichnung in den Schlamm: {theme}.>',
+      '{she} hatte ein lahmes Pferd, Wölfe im Wald hinter sich und eine einzige Idee. Sie sagte: {line.}',
       'Er kaute auf den Worten herum. Er nickte, hielt dem Pferd das Boot fest und stieß ab, in den Nebel.',
       'Mitten auf dem Fluss hörte er auf zu rudern. „Warte“, sagte er. „Das habe ich doch schon gehört.“',
       '„Von wem?“, fragte {she}. Das Wasser zog vorbei. Am anderen Ufer hob jemand ein Licht.',
@@ -123,7 +123,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Die andere Seite',
     narrations: [
       'Sie hatten einundvierzig Löcher in die Insel gegraben.',
-      'Bis zur Palme war die Karte klar. Dann kam die letzte Zeile, zweimal unterstrichen: {line.} <Daneben, ohne jeden Maßstab: {theme}.>',
+      'Bis zur Palme war die Karte klar. Dann kam die letzte Zeile, zweimal unterstrichen: {line.}',
       'Kapitän {surname} hielt sie für eine Losung und sagte sie jedem Felsen vor. Der Kanonier hielt sie für ein Rätsel.',
       'Die [Zwillinge|Zimmerleute] gruben, denn graben konnten sie. In der zweiten Woche gab es drei Lager, drei Theorien und eine Pfanne.',
       'Dann brauchte {she}, die Köchin, die Karte zum Feuermachen. Mit Papier ging sie sorgsam um. Sie drehte es erst einmal um.',
@@ -136,7 +136,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Fundsachen',
     narrations: [
       'Jemand hatte einen Satz abgegeben.',
-      'Er stand auf einem Zettel aus der Linie [neun|zwölf]. {she} trug ihn zwischen einem Handschuh und einer Posaune ein: {line.} <Dazu, mit Wachsstift: {theme}.>',
+      'Er stand auf einem Zettel aus der Linie [neun|zwölf]. {she} trug ihn zwischen einem Handschuh und einer Posaune ein: {line.}',
       'In {town} werden Fundsachen ein Jahr und einen Tag aufgehoben. Wer sie zurückwill, muss sie genau beschreiben.',
       'Am letzten Tag kam ein alter Mann herein. Er nahm die Mütze ab, schloss die Augen und sagte ihn auf. Ein Wort war falsch.',
       '„Tut mir leid“, sagte {she}. Er nickte. Er sage ihn seit Jahren falsch, meinte er. Daran habe er gemerkt, dass er ihn verloren hatte.',
@@ -149,7 +149,7 @@ export const GERMAN: readonly Translation[] = [
     title: 'Zweihundertsechs Antworten',
     narrations: [
       'Der Papierflieger landete in der Suppe.',
-      '{she}, neunter Stock, faltete ihn über der Spüle auf. Auf dem Flügel stand: {line.} <Auf dem Heck, mit Filzstift: {theme}.>',
+      '{she}, neunter Stock, faltete ihn über der Spüle auf. Auf dem Flügel stand: {line.}',
       'Dazu hatte sie eine Meinung. Sie schrieb sie auf, faltete das Blatt wieder zusammen und warf es zum Turm gegenüber.',
       'Der Wind kam aus [Norden|Osten]. Ihre Antwort erreichte den vierten Stock, wo ein pensionierter Richter sie persönlich nahm und dem sechsten antwortete.',
       'Am Sonntag war die Luft zwischen den Türmen weiß. Jemand aus dem dritten schickte Zeichnungen. Jemand aus dem elften schickte ein Rezept und bekam es korrigiert zurück.',

@@ -7,7 +7,7 @@ export const SPANISH: readonly Translation[] = [
     narrations: [
       'A las tres y diez, la habitación nueve llamó a recepción.',
       '{he} llevaba seis noches de recepcionista en el Hotel [Bellavista|Miramar]. Descolgó y dio las buenas noches.',
-      'Una voz vieja y seca dijo: {line.} Y colgó. <En el papel secante había un garabato de su antecesor: {theme}.>',
+      'Una voz vieja y seca dijo: {line.} Y colgó.',
       '{he} subió a preguntar. En el pasillo había una ocho y una diez. Entre las dos solo había papel pintado, y era antiguo.',
       'El teléfono volvió a sonar la noche siguiente, y la otra. El director le dijo que lo dejara sonar.',
       'El [viernes|domingo], {he} se hartó. “Sí”, dijo, antes de que empezara la voz. “Tiene usted toda la razón”. Se oyó un largo suspiro.',
@@ -19,7 +19,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'Debajo del papel pintado',
     narrations: [
       'Debajo del papel pintado había algo escrito.',
-      '{she} solo quería un [dormitorio|pasillo] blanco. La primera tira se desprendió con un ruido de aplausos, y allí estaba, a lápiz: {line.} <Al lado, a la altura de la rodilla: {theme}.>',
+      '{she} solo quería un dormitorio blanco. La primera tira se desprendió con un ruido de aplausos, y allí estaba, a lápiz: {line.}',
       'Bajo la capa siguiente ponía lo mismo, con tinta, con otra letra y con una fecha: 1961. Debajo, con tiza: 1928.',
       'Siguió con la espátula. 1903. 1877. Siempre las mismas palabras, un poco más a la izquierda.',
       'La vecina, que tenía ochenta y ocho años, asomó la cabeza. “Ah”, dijo. “Ya va usted por el marrón”. Y se marchó.',
@@ -33,7 +33,7 @@ export const SPANISH: readonly Translation[] = [
     narrations: [
       'Durante cuatrocientos años, nadie supo explicar la página [sesenta|ochenta y uno].',
       'Todo empezó con un monje aburrido en una abadía helada. Le había tocado copiar un libro sobre [desagües|el vinagre|el cuidado de los estanques].',
-      'En el margen, para ver si alguien lo revisaba, escribió: {line.} <Hasta añadió un dibujo: {theme}.>',
+      'En el margen, para ver si alguien lo revisaba, escribió: {line.}',
       'Nadie revisaba nada. El siguiente copista lo copió. Y el siguiente también, en letras de oro.',
       'Luego llegaron los eruditos. Uno demostró que era una oración. Otro demostró que era un mensaje cifrado, y le costó un amigo. En {town} hubo un congreso.',
       'El [invierno|otoño] pasado, una estudiante acercó el original a la ventana. Bajo la famosa línea había otra, más fina que un pelo.',
@@ -46,7 +46,7 @@ export const SPANISH: readonly Translation[] = [
     narrations: [
       'La mejor orden de la guerra de los Nabos se envió por error.',
       'Tenía que decir: defiendan el puente. Pero el telegrafista tenía diecinueve años, llevaba [dos|tres] noches sin dormir y estaba practicando.',
-      'Lo que recibió el coronel fue esto: {line.} <Le dio la vuelta. Por detrás: {theme}.>',
+      'Lo que recibió el coronel fue esto: {line.}',
       'El coronel lo leyó dos veces. No era hombre de admitir que no entendía algo. “Bueno”, dijo a sus oficiales, “ya lo han oído”.',
       'Nadie se atrevió a preguntar. La caballería desmontó. A la banda la mandaron al [río|molino]. Dos cañones acabaron apuntando a unos nabos.',
       'El enemigo había pinchado la línea. Sus expertos estudiaron el mensaje hasta el mediodía, palidecieron, y el ejército entero se retiró.',
@@ -58,7 +58,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'La caja de las preguntas',
     narrations: [
       'En la caja había un solo papel.',
-      'Era la noche de las preguntas en {town}. El profesor {surname} desdobló el papel y leyó: {line.} <Por detrás había un dibujo: {theme}.>',
+      'Era la noche de las preguntas en {town}. El profesor {surname} desdobló el papel y leyó: {line.}',
       'El profesor sonrió, tomó una tiza y empezó. A los diez minutos borró la pizarra. A la hora pidió otra.',
       'A medianoche se fueron todos a casa, y a la tarde siguiente volvieron con bocadillos. El [jueves|viernes] ya había gente de pie en el pasillo.',
       'La sexta noche, ronco y feliz, dejó la tiza. “Me rindo”, dijo. “¿Quién lo preguntó? Quiero darle la mano”.',
@@ -71,7 +71,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'Seis abrigos',
     narrations: [
       'Cinco personas pasaron el invierno en el hielo. El cuaderno de bitácora discrepaba.',
-      'Lo rellenaban por turnos: viento, frío, [alubias|sopa]. El diez de junio apareció una línea con una letra que no era de nadie: {line.} <Y debajo, {theme}.>',
+      'Lo rellenaban por turnos: viento, frío, [alubias|sopa]. El diez de junio apareció una línea con una letra que no era de nadie: {line.}',
       'La doctora se la hizo copiar a todos, con una mano y con la otra. No era el cocinero. No era {she}.',
       'En julio la línea volvió a aparecer. En agosto alguien puso seis platos sin querer, y nadie quitó el sexto.',
       'Desde entonces el generador no falló más. La radio, muerta desde mayo, ponía valses los domingos.',
@@ -84,7 +84,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'No borrar',
     narrations: [
       'La línea cuatro mil doce no hacía absolutamente nada.',
-      'Era una nota en medio del programa, de alguien ya jubilado: {line.} Y luego: “No borrar”. <Debajo, a base de puntos y barras: {theme}.>',
+      'Era una nota en medio del programa, de alguien ya jubilado: {line.} Y luego: “No borrar”.',
       '{she} la borró. Todas las pruebas salieron bien. Cerró el portátil, y se apagó la luz [del ascensor|de la escalera].',
       'A mediodía la máquina de café solo hablaba latín, la puerta giratoria giraba al revés y {town} había perdido once tranvías.',
       'La volvió a poner. Se encendió la luz. Abajo, en la calle, sonó la campana de un tranvía.',
@@ -97,7 +97,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'Cuatro y medio',
     narrations: [
       'Entre el cuarto piso y el quinto, el ascensor tenía algo que decir.',
-      'Salía en la pequeña pantalla, donde debería ir el número: {line.} <Y después, en puntitos rojos: {theme}.>',
+      'Salía en la pequeña pantalla, donde debería ir el número: {line.}',
       '{she} llevaba veinte años revisando ascensores. Cambió el cable, la placa y la pantalla, y se pasó un [lunes|miércoles] entero subiendo y bajando.',
       'El mensaje duraba un segundo por viaje, siempre en el mismo sitio. Así que allí detuvo la cabina.',
       'Esperaba encontrar hormigón. Separó las puertas con las dos manos.',
@@ -111,7 +111,7 @@ export const SPANISH: readonly Translation[] = [
     narrations: [
       'El barquero no aceptaba dinero.',
       'Quería una frase que no hubiera oído nunca. Llevaba mucho tiempo en aquel río, y se sabía los refranes, las maldiciones y casi todas las últimas palabras.',
-      '{she} tenía un caballo cojo, lobos en el bosque y una sola idea. Dijo: {line.} <Por si acaso, dibujó algo en el barro: {theme}.>',
+      '{she} tenía un caballo cojo, lobos en el bosque y una sola idea. Dijo: {line.}',
       'Él masticó la frase un rato. Asintió, sujetó la barca para el caballo y la empujó hacia la niebla.',
       'A mitad del río dejó de remar. “Espera”, dijo. “Esa sí la he oído”.',
       '“¿A quién?”, preguntó {she}. El agua pasaba. En la otra orilla alguien levantaba una luz.',
@@ -123,7 +123,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'El otro lado',
     narrations: [
       'Habían cavado cuarenta y un hoyos en la isla.',
-      'El mapa estaba claro hasta la palmera. Luego venía la última instrucción, subrayada dos veces: {line.} <Al lado, sin escala alguna: {theme}.>',
+      'El mapa estaba claro hasta la palmera. Luego venía la última instrucción, subrayada dos veces: {line.}',
       'El capitán {surname} la tomó por una contraseña, y se la dijo a cada roca. El artillero la tomó por un acertijo.',
       'Los [gemelos|carpinteros] cavaban, que era lo que sabían hacer. A la segunda semana había tres campamentos, tres teorías y una sartén.',
       'Fue {she}, la cocinera, quien necesitó el mapa para encender el fuego. Era cuidadosa con el papel. Antes le dio la vuelta.',
@@ -136,7 +136,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'Objetos perdidos',
     narrations: [
       'Alguien había entregado una frase.',
-      'Estaba en un papelito encontrado en el tranvía [nueve|doce]. {she} la apuntó entre un guante y un trombón: {line.} <Venía con un dibujo: {theme}.>',
+      'Estaba en un papelito encontrado en el tranvía [nueve|doce]. {she} la apuntó entre un guante y un trombón: {line.}',
       'En {town}, lo perdido se guarda un año y un día. Para recuperarlo hay que describirlo con exactitud.',
       'El último día entró un anciano. Se quitó la gorra, cerró los ojos y recitó la frase. Falló en una palabra.',
       '“Lo siento”, dijo {she}. Él asintió. Llevaba años equivocándose, dijo. Por eso sabía que la había perdido.',
@@ -149,7 +149,7 @@ export const SPANISH: readonly Translation[] = [
     title: 'Doscientas seis respuestas',
     narrations: [
       'El avión de papel aterrizó en la sopa.',
-      '{she}, noveno piso, lo desplegó sobre el fregadero. A lo largo del ala habían escrito: {line.} <En la cola, a lápiz: {theme}.>',
+      '{she}, noveno piso, lo desplegó sobre el fregadero. A lo largo del ala habían escrito: {line.}',
       'Ella tenía su opinión al respecto. La escribió, volvió a doblar la hoja y la lanzó hacia la torre de enfrente.',
       'Soplaba viento del [norte|este]. La respuesta llegó al cuarto, donde un juez jubilado se dio por aludido y contestó al sexto.',
       'El domingo, el aire entre las torres estaba blanco de papel. Alguien del tercero mandaba dibujos. Alguien del once mandó una receta, y se la devolvieron corregida.',

@@ -157,6 +157,19 @@ describe('the stories of one account', () => {
     expect(flying.length).toBeLessThanOrEqual(1);
   });
 
+  test.each(CATEGORIES)('are not the same %s tale twice in a row, whatever their languages', (category) => {
+    const drafts = inARow(
+      Array.from({ length: 12 }, (_, at) => ({
+        prompt: 'Octopus',
+        category,
+        language: defined(LANGUAGES[at % LANGUAGES.length]),
+      })),
+    );
+    // Translated tales keep their pictures.
+    const tales = drafts.map(({ scenes }) => defined(scenes[0]).picture);
+    expect(tales.filter((tale, at) => tale === tales[at - 1])).toEqual([]);
+  });
+
   test.each(LANGUAGES)('in %s differ each time the same prompt is used', (language) => {
     const drafts = inARow(
       Array.from({ length: 20 }, () => ({ prompt: 'Octopus', category: 'Science', language })),
@@ -236,6 +249,9 @@ test.each([
   ['Les disparus d’Argentine', 'fr'],
   ['Der Mauertote Peter Fechter', 'de'],
   ['Obdachlose in Berlin', 'de'],
+  ['La matanza de Tlatelolco', 'es'],
+  ['Tiananmen 1989', 'en'],
+  ['Der Terror der Jakobiner', 'de'],
 ] as const)('no tale is told to “%s”', (prompt, language) => expect(isGrave(prompt, language)).toBe(true));
 
 test('a prompt about anything else is not grave', () => {
@@ -287,6 +303,11 @@ test('a prompt about anything else is not grave', () => {
     ['Mort de rire', 'fr'],
     ['Die tote Leitung', 'de'],
     ['Das Sternbild Krebs', 'de'],
+    ['Historia de terror para no dormir', 'es'],
+    ['Nikola Tesla and the death ray', 'en'],
+    ['Death Valley at night', 'en'],
+    ['A victim of fashion', 'en'],
+    ['Der Krieg der Ameisen', 'de'],
   ] as const)
     expect(isGrave(prompt, language), prompt).toBe(false);
 });

@@ -32,7 +32,7 @@ export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' 
     es: {
       own: `el los las una y con por para del al pero cuando donde dónde cómo cuándo cuánto cuánta cuántos cuántas quién qué cuál está están fue era eran había
       hay hasta desde sobre entre sin muy más también nunca siempre porque su sus mi lo ella ellos nosotros yo ese esta este
-      esto aquel cada todos nadie algo nada historia cuento escribe cuenta hombre mujer niño niña niños hijo abuelo abuela perro
+      esto aquel cada todos nadie algo nada historia historias cuento cuentos terror película escribe cuenta hombre mujer niño niña niños hijo abuelo abuela perro
       noche día años mundo vida ciudad pueblo isla barco viejo vieja joven mejor por qué según hace tiene puede quiere encontró
       perdió dijo nació murió hacer hacen primera primero última último`,
       asks: 'cómo cuándo cuánto cuánta cuántos cuántas dónde quién qué cuál',
@@ -57,7 +57,7 @@ export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' 
       unter vor durch ohne zwischen nie niemals immer niemand jemand etwas nichts alles jeder jede war waren wird wurde wurden
       hat hatte haben sind kann konnte will wollte machen macht schreib schreibe erzähl erzähle erkläre alte alten alter kleine letzte letzten erste ersten gibt ging kam fand
       verlor findet sucht lernt wissen weiß viel mehr sehr schon noch nur hier dort dann`,
-      asks: 'warum wieso weshalb wie',
+      asks: 'warum wieso weshalb wie das',
       shared: 'die was in an man so du um da bin',
       spelling: /ß|[äöü]|tz|pf|zw|sch[nlwm]|\p{Ll}(?:ung|heit|keit|lich|chen|schaft)$/u,
       nouns: `geschichte mann frau kind kinder junge mädchen hund katze katzen oma opa vater mutter bruder schwester freund nacht tag

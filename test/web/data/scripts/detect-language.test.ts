@@ -30,6 +30,8 @@ describe('the language of a prompt', () => {
     ['Les chats de Rome', 'fr'],
     ['Wie Bienen tanzen', 'de'],
     ['Wie Eis entsteht', 'de'],
+    ['Das verschwundene Bernsteinzimmer', 'de'],
+    ['HISTORIA DE TERROR PARA NO DORMIR', 'es'],
     ['The cartographer who drew an island that was not there', 'en'],
   ] as const)('is recognised in a few words: “%s” is %s', async (prompt, language) =>
     expect(await detectLanguage(prompt)).toBe(language),

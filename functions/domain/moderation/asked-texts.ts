@@ -19,11 +19,11 @@ export interface AskedWords {
 export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
 
-const SENTENCE = /[^.!?…]+[.!?…]*/gu;
+const PART = /[^.!?…]+[.!?…]*/gu;
 
-/** The sentences of a text. */
+/** The parts of a text between marks that may end a sentence, in whatever language. */
 export const partsOf = (text: string): readonly string[] =>
-  (text.match(SENTENCE) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  (text.match(PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
 /** The start of the longest run of parts that ends at `end` and has at most `most` characters. */
 const startOf = (parts: readonly string[], end: number, most: number): number => {

@@ -1,8 +1,10 @@
+import { sentencesOf } from '@veilcast/reading';
 import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
 import { cleanLines, cleanText } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 import { cleanScript } from '#web/data/scripts/clean-script.ts';
+import { detectLanguage } from '#web/data/scripts/detect-language.ts';
 
 /**
  * An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title, and what isn’t spoken
@@ -42,12 +44,13 @@ const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SEN
  * A whole script. Its title is the first line if that reads like a title, else the name of its file or,
  * failing that, the first sentence.
  */
-export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): FoundIdea => {
+export const scriptIn = async ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): Promise<FoundIdea> => {
   const [first = '', ...others] = linesOf(text).map(cleanText);
   const rest = others.join('\n');
   if (isTitle(first) && scriptProblem(rest) === undefined)
     return { text: first, script: cleanScript(rest).text };
-  const title = name === '' ? (/^.*?[.!?…](?=\s|$)/u.exec(first)?.[0] ?? first) : name;
+  const [sentence = first] = sentencesOf(first, (await detectLanguage(text)) ?? 'en');
+  const title = name === '' ? sentence : name;
   return {
     text: Array.from(cleanText(title)).slice(0, IDEA_MAX_CHARS).join(''),
     script: cleanScript(linesOf(text).join('\n')).text,

@@ -149,5 +149,5 @@ export const ideasIn = async (
 ): Promise<FoundIdea[]> => {
   const table = await columnsIn(source);
   if (table !== undefined) return ideasInTable(table, columns ?? table.columns);
-  return isScript ? [scriptIn(source)] : ideasInLines(source.text);
+  return isScript ? [await scriptIn(source)] : ideasInLines(source.text);
 };

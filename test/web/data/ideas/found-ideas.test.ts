@@ -45,20 +45,25 @@ describe('a longer text', () => {
   it('isn’t a script if it is too short for a story', () =>
     expect(mayBeScript(source(script(2)))).toBe(false));
 
-  it('takes its first line as the title, which is not spoken', () =>
-    expect(scriptIn(source(`The Lost Ship\n\n${script(6)}`, 'draft 3'))).toEqual({
+  it('takes its first line as the title, which is not spoken', async () =>
+    expect(await scriptIn(source(`The Lost Ship\n\n${script(6)}`, 'draft 3'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('takes its file name as the title when its first line is a sentence', () =>
-    expect(scriptIn(source(script(6), 'The Lost Ship'))).toEqual({
+  it('takes its file name as the title when its first line is a sentence', async () =>
+    expect(await scriptIn(source(script(6), 'The Lost Ship'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('takes its first sentence as the title when it was pasted', () =>
-    expect(scriptIn(source(script(6))).text).toBe(SENTENCE));
+  it('takes its first sentence as the title when it was pasted', async () =>
+    expect((await scriptIn(source(script(6)))).text).toBe(SENTENCE));
+
+  it('takes a title such as “Dr.” and initials for no sentence', async () =>
+    expect((await scriptIn(source(`Dr. J. R. Smith lit the lamp. ${script(6)}`))).text).toBe(
+      'Dr. J. R. Smith lit the lamp.',
+    ));
 });
 
 describe('a table of ideas', () => {

@@ -3,11 +3,12 @@ import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { visitorOf } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { connectAccount } from '#test/support/publishing/connect-account.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 describe.each(SIZES)('Settings at $name', ({ viewport }) => {
   signInForEach({ viewport });
 
-  it('has two columns of about the same length, and links to its sections', async () => {
+  fullIt('has two columns of about the same length, and links to its sections', async () => {
     const creator = await visitorOf(page);
     await connectAccount(creator, 'youtube', `Night Stories ${id}`);
     await connectAccount(creator, 'tiktok', `Ada ${id}`);
@@ -41,7 +42,7 @@ describe.each(SIZES)('Settings at $name', ({ viewport }) => {
     expect(toast?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   });
 
-  it('says what was disconnected, and stays at the connections', async () => {
+  fullIt('says what was disconnected, and stays at the connections', async () => {
     await connectAccount(await visitorOf(page), 'youtube', `Night Stories ${id}`);
     await page.goto('/dashboard/settings#connections');
     const connections = page.getByRole('region', { name: 'Connections' });

@@ -121,7 +121,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
 
   // Proves header-logo-pricing-blog-affiliate-program, header-sign-in, header-signed-out-sign-in-get,
   // landing-links-support-refund-social-year, login-terms-privacy-links.
-  it('links to every page from its header and footer', async () => {
+  fullIt('links to every page from its header and footer', async () => {
     const footer = page.getByRole('contentinfo');
     const addresses = await footer
       .getByRole('link')

@@ -99,7 +99,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves script-selected-word-pronunciation.
-  it('a creator respells a word that is selected in a storyboard, and finds it in Settings', async () => {
+  fullIt('a creator respells a word that is selected in a storyboard, and finds it in Settings', async () => {
     const scenes = TEXTS.map((narration) => ({ narration, picture: 'A lighthouse' }));
     const story = await giveStory(id, { title: 'The Lamp', scenes });
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);

@@ -184,22 +184,25 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('earns nothing on a purchase made with their own card, and owes nothing when it is refunded', async () => {
-    const eve = newPerson('Eve');
-    await paidBy(await buyer(eve));
-    const own = await affiliate(eve);
-    const customer = await buyer(newPerson(), await follower(own.code));
-    const session = await paidBy(customer);
-    expect((await own.read()).signUps).toBe(1);
-    expect(await own.ledger()).toEqual([]);
-    const { stripe, payment_intent } = await paymentOf(session);
-    await stripe.refunds.create({ payment_intent });
-    await vi.waitUntil(async () => {
-      await customer.status(session);
-      return (await rowsOf(customer.id)).some(({ refundedCents }) => Number(refundedCents) > 0);
-    }, SETTLED);
-    expect(await own.ledger()).toEqual([]);
-  });
+  fullIt(
+    'earns nothing on a purchase made with their own card, and owes nothing when it is refunded',
+    async () => {
+      const eve = newPerson('Eve');
+      await paidBy(await buyer(eve));
+      const own = await affiliate(eve);
+      const customer = await buyer(newPerson(), await follower(own.code));
+      const session = await paidBy(customer);
+      expect((await own.read()).signUps).toBe(1);
+      expect(await own.ledger()).toEqual([]);
+      const { stripe, payment_intent } = await paymentOf(session);
+      await stripe.refunds.create({ payment_intent });
+      await vi.waitUntil(async () => {
+        await customer.status(session);
+        return (await rowsOf(customer.id)).some(({ refundedCents }) => Number(refundedCents) > 0);
+      }, SETTLED);
+      expect(await own.ledger()).toEqual([]);
+    },
+  );
 
   // Proves money-affiliates-60-days-affiliate-per.
   fullIt(
@@ -267,28 +270,31 @@ describe('a customer’s payment', () => {
     expect((await follower(brought.code)).cookies.size).toBe(0);
   });
 
-  it('keeps its commission after the customer deletes their account, until a refund takes it back', async () => {
-    const brought = await affiliate();
-    const customer = await buyer(newPerson(), await follower(brought.code));
-    const session = await customer.buy('Starter');
-    await brought.earns(STARTER_CENTS);
-    await accountDeletions().begin(customer.id, now());
-    expect(await accountDeletions().removeRows(customer.id)).toBe(true);
-    expect(await rowsOf(customer.id)).toEqual([]);
-    expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
-    expect(await rowsNaming(customer.id)).toEqual([]);
-    // Each refund takes back its share of the commission.
-    const { stripe, payment_intent } = await paymentOf(session);
-    await stripe.refunds.create({ payment_intent, amount: 1900 });
-    await brought.earns(600);
-    await stripe.refunds.create({ payment_intent });
-    await brought.earns(0);
-    expect((await brought.ledger()).map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([
-      -600,
-      -570,
-      STARTER_CENTS,
-    ]);
-  });
+  fullIt(
+    'keeps its commission after the customer deletes their account, until a refund takes it back',
+    async () => {
+      const brought = await affiliate();
+      const customer = await buyer(newPerson(), await follower(brought.code));
+      const session = await customer.buy('Starter');
+      await brought.earns(STARTER_CENTS);
+      await accountDeletions().begin(customer.id, now());
+      expect(await accountDeletions().removeRows(customer.id)).toBe(true);
+      expect(await rowsOf(customer.id)).toEqual([]);
+      expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
+      expect(await rowsNaming(customer.id)).toEqual([]);
+      // Each refund takes back its share of the commission.
+      const { stripe, payment_intent } = await paymentOf(session);
+      await stripe.refunds.create({ payment_intent, amount: 1900 });
+      await brought.earns(600);
+      await stripe.refunds.create({ payment_intent });
+      await brought.earns(0);
+      expect((await brought.ledger()).map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([
+        -600,
+        -570,
+        STARTER_CENTS,
+      ]);
+    },
+  );
 
   it('earns no commission without a referral', async () => {
     const customer = await buyer();

@@ -47,6 +47,7 @@ import {
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveAccount } from '#test/support/publishing/give-account.ts';
 import { givePublication } from '#test/support/publishing/give-publication.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { takeFrom } from '#test/support/values.ts';
@@ -161,7 +162,7 @@ describe.concurrent('deleting an account', () => {
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });
 
-  it('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
+  fullIt('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
     // Runs no other duty, because others would give out slots that concurrent tests hold.

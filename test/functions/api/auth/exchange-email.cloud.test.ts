@@ -86,7 +86,7 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  it('removes the identity from the pool despite a failure, and remembers its used grants', async () => {
+  fullIt('removes the identity from the pool despite a failure, and remembers its used grants', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);

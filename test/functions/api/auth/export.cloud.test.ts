@@ -27,6 +27,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { defined } from '#test/support/values.ts';
 
 const PATH = '/api/auth/account/export';
@@ -213,7 +214,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
-  it(
+  fullIt(
     'is started by PruneExports if its execution never started, and its archive is deleted after a day',
     async () => {
       const { visitor, id } = await creator();

@@ -128,7 +128,7 @@ describe('a takedown', () => {
     });
   });
 
-  it('ends an edit in progress, which then publishes nothing and costs nothing', async () => {
+  fullIt('ends an edit in progress, which then publishes nothing and costs nothing', async () => {
     const film = await watchedFilm();
     const { ownerId, videoId } = film.named;
     const finished = defined(await videos().find(ownerId, videoId));
@@ -146,21 +146,24 @@ describe('a takedown', () => {
     expect(after).toBe(before);
   });
 
-  it('is finished by PruneMedia or by a repeated decision if it was interrupted before the files moved', async () => {
-    const film = await watchedFilm();
-    const operator = await newOperator();
-    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-    const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
-    await interrupt();
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
-    const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-    expect(status).toBe(409);
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-    await interrupt();
-    await videos().markMoving(film.id, film.film.id);
-    await runDuties();
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-  });
+  fullIt(
+    'is finished by PruneMedia or by a repeated decision if it was interrupted before the files moved',
+    async () => {
+      const film = await watchedFilm();
+      const operator = await newOperator();
+      await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+      const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
+      await interrupt();
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
+      const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+      expect(status).toBe(409);
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+      await interrupt();
+      await videos().markMoving(film.id, film.film.id);
+      await runDuties();
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+    },
+  );
 
   it('keeps its evidence when the owner deletes the video for good', async () => {
     const film = await watchedFilm();
@@ -291,7 +294,7 @@ describe('the storyboard of a taken-down video', () => {
     expect(await ask()).toEqual(restricted);
   });
 
-  it('stops being painted, and its credit is returned', async () => {
+  fullIt('stops being painted, and its credit is returned', async () => {
     const film = await watchedFilm();
     const { id, sceneId, read } = await withBoard(film);
     const credits = async () => (await (await film.visitor.get('/api/auth/me')).json()).credits;
@@ -307,7 +310,7 @@ describe('the storyboard of a taken-down video', () => {
     });
   });
 
-  it('is withheld when the owner deletes the video, and erased with it', async () => {
+  fullIt('is withheld when the owner deletes the video, and erased with it', async () => {
     const film = await watchedFilm();
     const { id, opens } = await withBoard(film);
     await film.visitor.get('/api/auth/me');

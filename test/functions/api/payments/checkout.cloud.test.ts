@@ -12,6 +12,7 @@ import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -195,7 +196,7 @@ describe('the portal', () => {
 
 describe('deleting an account', () => {
   // Proves money-account-deletion-cancels-subscription.
-  it('cancels the subscription first, even if Stripe is down for a while', async () => {
+  fullIt('cancels the subscription first, even if Stripe is down for a while', async () => {
     const { visitor, id, buy, status } = await buyer();
     await status(await buy('Starter'));
     const customer = defined(await billing().customerOf(id));

@@ -9,6 +9,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { connectAccount } from '#test/support/publishing/connect-account.ts';
 import { orderStandIn } from '#test/support/publishing/stand-in.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const IN_TIME = { timeout: 30_000 };
@@ -118,36 +119,42 @@ describe('a publication', () => {
     });
   });
 
-  it('to YouTube waits for the next day, and says why, once its account has had its uploads of this one', async () => {
-    const channel = await connectChannel();
-    await publish([youTubePost(channel)]);
-    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
-    await publish([youTubePost(channel)], { again: true });
-    await expect.poll(async () => (await latest()).waits, IN_TIME).toMatchObject({ own_most: 1 });
-    const { status, waits, is_open: isOpen } = await latest();
-    expect([status, isOpen, defined(waits).until > new Date().toISOString()]).toEqual([
-      'waiting',
-      true,
-      true,
-    ]);
-  });
+  fullIt(
+    'to YouTube waits for the next day, and says why, once its account has had its uploads of this one',
+    async () => {
+      const channel = await connectChannel();
+      await publish([youTubePost(channel)]);
+      await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
+      await publish([youTubePost(channel)], { again: true });
+      await expect.poll(async () => (await latest()).waits, IN_TIME).toMatchObject({ own_most: 1 });
+      const { status, waits, is_open: isOpen } = await latest();
+      expect([status, isOpen, defined(waits).until > new Date().toISOString()]).toEqual([
+        'waiting',
+        true,
+        true,
+      ]);
+    },
+  );
 
   // Proves publish-once.
-  it('is refused a second time while it is on its way, and afterwards unless the creator says so', async () => {
-    const channel = await connectChannel();
-    await publish([youTubePost(channel)]);
-    const early = await publish([youTubePost(channel)], { again: true });
-    expect([early.status, (await early.json()).code]).toEqual([409, 'already_published']);
-    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
-    const second = await publish([youTubePost(channel)]);
-    expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
-    const at = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await publish([youTubePost(channel)], { again: true, at })).status).toBe(202);
-    // What was canceled doesn’t hide what was published before.
-    await creator.delete(`/api/publishing/publications/${(await latest()).id}`);
-    expect((await publish([youTubePost(channel)])).status).toBe(409);
-    expect(await publications()).toHaveLength(2);
-  });
+  fullIt(
+    'is refused a second time while it is on its way, and afterwards unless the creator says so',
+    async () => {
+      const channel = await connectChannel();
+      await publish([youTubePost(channel)]);
+      const early = await publish([youTubePost(channel)], { again: true });
+      expect([early.status, (await early.json()).code]).toEqual([409, 'already_published']);
+      await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
+      const second = await publish([youTubePost(channel)]);
+      expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
+      const at = new Date(Date.now() + 86_400_000).toISOString();
+      expect((await publish([youTubePost(channel)], { again: true, at })).status).toBe(202);
+      // What was canceled doesn’t hide what was published before.
+      await creator.delete(`/api/publishing/publications/${(await latest()).id}`);
+      expect((await publish([youTubePost(channel)])).status).toBe(409);
+      expect(await publications()).toHaveLength(2);
+    },
+  );
 
   // Proves publish-order-idempotent.
   it('is ordered once, and answered in the same way, however often a request is sent with one key', async () => {
@@ -193,7 +200,7 @@ describe('a publication', () => {
   });
 
   // Proves readPostOptions.
-  it('posted directly on TikTok uses the options that the account offers', async () => {
+  fullIt('posted directly on TikTok uses the options that the account offers', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     const options = await (await creator.get(`/api/publishing/connections/${account.id}/options`)).json();

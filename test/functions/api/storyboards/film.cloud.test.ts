@@ -12,6 +12,7 @@ import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { openBoard } from '#test/support/storyboards/open-board.ts';
 
@@ -173,15 +174,18 @@ describe('creating a video from a storyboard', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('frees the story for another storyboard; the one that was filmed is deleted with the video', async () => {
-    await created();
-    const again = await creator.post('/api/storyboards', { storyId: board.storyId });
-    expect(Storyboard.parse(await again.json()).id).not.toBe(board.id);
-    expect(await fail()).toBe(true);
-    await creator.delete(`/api/videos/${board.id}?forever=true`);
-    await runDuties(() => new Date(Date.now() + 3_600_000));
-    expect((await creator.get(`/api/storyboards/${board.id}`)).status).toBe(404);
-  });
+  fullIt(
+    'frees the story for another storyboard; the one that was filmed is deleted with the video',
+    async () => {
+      await created();
+      const again = await creator.post('/api/storyboards', { storyId: board.storyId });
+      expect(Storyboard.parse(await again.json()).id).not.toBe(board.id);
+      expect(await fail()).toBe(true);
+      await creator.delete(`/api/videos/${board.id}?forever=true`);
+      await runDuties(() => new Date(Date.now() + 3_600_000));
+      expect((await creator.get(`/api/storyboards/${board.id}`)).status).toBe(404);
+    },
+  );
 
   it('is not available to other creators', async () => {
     const other = await signIn(newPerson());

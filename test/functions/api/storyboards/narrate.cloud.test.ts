@@ -227,23 +227,26 @@ describe('a creator’s own recording', () => {
   );
 
   // Proves input-process-dies-write-start-execution.
-  it('is matched a minute later if its execution didn’t start, or dropped with an explanation if it takes too long', async () => {
-    /** The process was killed between the write and starting the execution. */
-    const left = async (): Promise<void> => {
-      const row = defined(await storyboards().find(id, board.id));
-      const given = await giveUpload(id, 'sound');
-      expect(await storyboards().replace(row, withNarration(row, given.id, now()))).toBe(true);
-    };
-    await left();
-    expect((await read()).isSpeaking).toBe(true);
-    await runDuties(() => new Date(Date.now() + 61_000));
-    expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
-    await left();
-    await renderNothing();
-    await runDuties(() => new Date(Date.now() + 28 * 60_000));
-    expect(await read()).toMatchObject({
-      isSpeaking: false,
-      speechProblem: 'Your recording wasn’t used: it took too long, so we stopped it. Try again.',
-    });
-  });
+  fullIt(
+    'is matched a minute later if its execution didn’t start, or dropped with an explanation if it takes too long',
+    async () => {
+      /** The process was killed between the write and starting the execution. */
+      const left = async (): Promise<void> => {
+        const row = defined(await storyboards().find(id, board.id));
+        const given = await giveUpload(id, 'sound');
+        expect(await storyboards().replace(row, withNarration(row, given.id, now()))).toBe(true);
+      };
+      await left();
+      expect((await read()).isSpeaking).toBe(true);
+      await runDuties(() => new Date(Date.now() + 61_000));
+      expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
+      await left();
+      await renderNothing();
+      await runDuties(() => new Date(Date.now() + 28 * 60_000));
+      expect(await read()).toMatchObject({
+        isSpeaking: false,
+        speechProblem: 'Your recording wasn’t used: it took too long, so we stopped it. Try again.',
+      });
+    },
+  );
 });

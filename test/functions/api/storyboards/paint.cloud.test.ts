@@ -12,6 +12,7 @@ import { clearScriptedFaults, renderNothing, scriptFaults } from '#test/support/
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { openBoard } from '#test/support/storyboards/open-board.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { defined } from '#test/support/values.ts';
@@ -171,7 +172,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('leaves no files behind for a scene deleted meanwhile, and doesn’t count that scene', async () => {
+  fullIt('leaves no files behind for a scene deleted meanwhile, and doesn’t count that scene', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
@@ -223,20 +224,23 @@ describe('discarding what was painted', () => {
   });
 
   // Proves paintStoryboard.
-  it('is automatic once a draft is left untouched for a day; its scenes stay, but its pictures are deleted', async () => {
-    await paint(ids().slice(0, 1));
-    await quiet();
-    const row = await storyboards().find(id, board.id);
-    if (row === undefined) throw new Error('It is gone.');
-    await runDuties(() => new Date(Date.now() + 25 * HOUR_MS));
-    const after = await read();
-    expect(after.draft).toBeUndefined();
-    expect(after.scenes.map(({ narration }) => narration)).toEqual(
-      board.scenes.map(({ narration }) => narration),
-    );
-    expect(after.scenes.every(({ still }) => still === undefined)).toBe(true);
-    expect(await balance()).toBe(before - 1);
-    expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
-    expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
-  });
+  fullIt(
+    'is automatic once a draft is left untouched for a day; its scenes stay, but its pictures are deleted',
+    async () => {
+      await paint(ids().slice(0, 1));
+      await quiet();
+      const row = await storyboards().find(id, board.id);
+      if (row === undefined) throw new Error('It is gone.');
+      await runDuties(() => new Date(Date.now() + 25 * HOUR_MS));
+      const after = await read();
+      expect(after.draft).toBeUndefined();
+      expect(after.scenes.map(({ narration }) => narration)).toEqual(
+        board.scenes.map(({ narration }) => narration),
+      );
+      expect(after.scenes.every(({ still }) => still === undefined)).toBe(true);
+      expect(await balance()).toBe(before - 1);
+      expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
+      expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { renderNothing } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -82,24 +83,27 @@ describe('a shared video is closed to strangers', () => {
   });
 
   // Proves rule-change-video-folds-in-moderation.
-  it('when a version held by moderation is brought back, even after an operator released the next one', async () => {
-    await show(await heldUpload());
-    await update();
-    await finish();
-    await show();
-    await update();
-    await finish();
-    const operator = await newOperator();
-    const named = { ownerId: creator.ownerId, videoId: creator.videoId };
-    expect(await decideBy(operator, { action: 'release', ...named })).toEqual([200, undefined]);
-    expect(await watched()).toBe(200);
-    expect((await creator.visitor.post(`/api/videos/${creator.videoId}/previous`)).status).toBe(200);
-    expect(await row()).toMatchObject({ review: 'held' });
-    expect(await watched()).toBe(404);
-  });
+  fullIt(
+    'when a version held by moderation is brought back, even after an operator released the next one',
+    async () => {
+      await show(await heldUpload());
+      await update();
+      await finish();
+      await show();
+      await update();
+      await finish();
+      const operator = await newOperator();
+      const named = { ownerId: creator.ownerId, videoId: creator.videoId };
+      expect(await decideBy(operator, { action: 'release', ...named })).toEqual([200, undefined]);
+      expect(await watched()).toBe(200);
+      expect((await creator.visitor.post(`/api/videos/${creator.videoId}/previous`)).status).toBe(200);
+      expect(await row()).toMatchObject({ review: 'held' });
+      expect(await watched()).toBe(404);
+    },
+  );
 });
 
-it('a picture released by an operator stays released through the next update', async () => {
+fullIt('a picture released by an operator stays released through the next update', async () => {
   await show(await heldUpload());
   await update();
   await finish();

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { makingTimes, stories, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';

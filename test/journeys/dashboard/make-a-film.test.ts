@@ -88,7 +88,7 @@ const shortenStory = async (page: Page): Promise<void> => {
 
 describe('a creator', () => {
   // Proves login-google-redirects-provider-back-login, dialog-new-video-3-progress-continues,
-  // dialog-player-download-menu, downloadVideo, constant-four-files-per-video,
+  // dialog-player-download-menu, createVideo, downloadVideo, constant-four-files-per-video,
   // film-video-says-ai-generated-in.
   it('signs in, generates a story, makes a video with voice and music, plays it and downloads every file', {
     timeout: FILM_LIMIT_MS,

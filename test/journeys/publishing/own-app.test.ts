@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { OWN_APP_PATH } from '#contract/own-app.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';

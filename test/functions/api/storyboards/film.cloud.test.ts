@@ -124,7 +124,7 @@ describe('creating a video from a storyboard', () => {
     expect((await videos().list(id)).items).toHaveLength(1);
   });
 
-  // Proves filmStoryboard.
+  // Proves filmStoryboard, retryVideo.
   it('costs ten credits, which are returned once if the video fails and reserved again for a retry', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await created();

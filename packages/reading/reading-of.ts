@@ -66,14 +66,16 @@ const readSign: Reader = (words, at, { marks }) => {
   return word.text === '' ? say('') : undefined;
 };
 
-const NUMBERED = /^(?<sign>#|№|[nN][°º]|§)(?<digits>\d{1,15})(?<letter>[a-z]?)$/u;
+const NUMBERED = /^(?<sign>#|№|[nN][°º]|§)(?<digits>\d{1,15})(?<parts>(?:\.\d{1,3})*)(?<letter>[a-z]?)$/u;
 
-/** “#1”, “№7”, “n°7”, “§12”, “§ 5a”. */
+/** “#1”, “№7”, “n°7”, “§12”, “§4.2.1”, “§ 5a”. */
 const readNumberSign: Reader = (words, at, tongue) => {
-  const { sign, digits, letter = '' } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
+  const { sign, digits, parts = '', letter = '' } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
   if (digits === undefined) return undefined;
   const name = sign === '§' ? own(tongue.marks.signs, sign) : tongue.marks.number;
-  return say(joined([name ?? '', sayWhole(digits, tongue), letter]));
+  const more = parts.split('.').slice(1);
+  const points = more.map((part) => `${tongue.marks.point} ${sayWhole(part, tongue)}`);
+  return say(joined([name ?? '', sayWhole(digits, tongue), ...points, letter]));
 };
 
 const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);

@@ -28,7 +28,8 @@ export interface Numbers {
 
 export interface Currency {
   readonly unit: Noun;
-  readonly minor: Noun;
+  /** Missing where no coin is smaller, and sums have decimals instead: “151.86 yen”. */
+  readonly minor?: Noun;
 }
 
 /** Units, currencies and magnitudes, keyed by how they are written. */

@@ -1,13 +1,17 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawTrace, startTrace } from '#test/support/bench/trace.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
 /**
  * How long a creator waits from the prompt to the finished film: `npm run bench -- make`.
- * `VEILCAST_VOICES=on` selects the neural voices.
+ * `VEILCAST_VOICES=on` selects the neural voices. `--trace` makes one film and draws what each step and service did
+ * meanwhile, in `test/out`.
  */
-const RUNS = Number(process.argv[2] ?? 3);
+const isTraced = process.argv.includes('--trace');
+const RUNS = isTraced ? 1 : Number(process.argv[2] ?? 3);
 const { VEILCAST_VOICES = 'off' } = process.env;
 /** A film of this length must be ready within a minute, or within 75 seconds with neural voices. */
 const LIMIT = { filmSeconds: 45, seconds: VEILCAST_VOICES === 'off' ? 60 : 75 };
@@ -20,6 +24,7 @@ const PROMPTS = [
 const product = await startProduct({ env: { VEILCAST_VOICES } });
 for (const prompt of PROMPTS.slice(0, RUNS)) {
   const visitor = await signInByPage(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
+  const stopTrace = isTraced ? startTrace(product) : undefined;
   const started = performance.now();
   const story = await (await visitor.post('/api/stories/generate', { prompt })).json();
   const choice = {
@@ -29,12 +34,19 @@ for (const prompt of PROMPTS.slice(0, RUNS)) {
   const made = await (await visitor.post('/api/videos/create', { storyId: story.id, ...choice })).json();
   await watchFilm(visitor, made.id, 400_000);
   const seconds = (performance.now() - started) / 1000;
+  const trace = stopTrace?.();
   const [video] = await (await visitor.get('/api/videos')).json();
   if (video.status !== 'completed') throw new Error(`${prompt}: ${video.error}`);
   const share = (seconds * LIMIT.filmSeconds) / video.duration;
   console.log(
     `${video.duration} s of film in ${seconds.toFixed(1)} s: ${LIMIT.filmSeconds} s of it in ${share.toFixed(1)} s (at most ${LIMIT.seconds})${share <= LIMIT.seconds ? '' : '  MISSED'}`,
   );
+  if (trace === undefined) continue;
+  const title = `${video.duration} s of film in ${seconds.toFixed(1)} s, ${VEILCAST_VOICES === 'off' ? 'simple' : 'neural'} voice`;
+  const path = join('test', 'out', `make-${VEILCAST_VOICES}.svg`);
+  await mkdir(join('test', 'out'), { recursive: true });
+  await writeFile(path, drawTrace(title, trace));
+  console.log(path);
 }
 const { functions } = await product.status();
 for (const { name, peakMb, invocations } of functions)

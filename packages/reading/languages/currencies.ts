@@ -8,4 +8,5 @@ export const currenciesOf = (
     rows.flatMap(([written, currency]) => written.split(' ').map((sign) => [sign, currency])),
   );
 
-export const money = (unit: Noun, minor: Noun): Currency => ({ unit, minor });
+export const money = (unit: Noun, minor?: Noun): Currency =>
+  minor === undefined ? { unit } : { unit, minor };

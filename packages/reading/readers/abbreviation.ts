@@ -75,15 +75,19 @@ const ANSWERS =
   /^(?:say|says|said|saying|answer(?:s|ed)?|repl(?:y|ies|ied)|voted?|shouted|that|dij\p{L}*|dice[ns]?|que|sagte)$/iu;
 const COUNTED = /^(?:(?!was$|has$|is$|this$|más$)\p{Ll}{3,}s|people|men|women|children|percent|of|de)$/u;
 
-/** “no. 5” in lower case; “She said no. 5 men left.” has the word. */
+/** “no. 5” and “no. 45-B” in lower case; “She said no. 5 men left.” has the word. */
 export const readNo: Reader = (words, at, tongue) => {
   const [before, word, number, next] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const [, plural = '', glued = ''] = /^no(s?)(?:\.(\d{1,4}))?$/u.exec(word?.text ?? '') ?? [];
   const digits = glued === '' ? (number?.text ?? '') : '';
   if (glued !== '') return say(`${tongue.marks.number} ${sayWhole(glued, tongue)}`);
-  if (!/^nos?$/u.test(word?.text ?? '') || word?.closes !== '.' || !/^\d{1,4}[a-z]?$/u.test(digits))
+  if (
+    !/^nos?$/u.test(word?.text ?? '') ||
+    word?.closes !== '.' ||
+    !/^\d{1,4}[a-z]?(?:[-/][A-Z\d]{1,8})?$/u.test(digits)
+  )
     return undefined;
-  const isCount = number?.closes === '' && COUNTED.test(next?.text ?? '');
+  const isCount = number?.closes === '' && /^\d+$/u.test(digits) && COUNTED.test(next?.text ?? '');
   if (isCount || ANSWERS.test(before?.text ?? '') || (plural !== '' && tongue.code !== 'en'))
     return undefined;
   return [

@@ -84,10 +84,12 @@ const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: strin
   const said = sayNumbers(wholeOnly, tongue, formOf(currency.unit) ?? 'plain');
   const rounded = afterNumber(unit, wholeOnly.number, tongue);
   if (fraction === '00') return { number: said, tail: rounded };
+  const { minor } = currency;
+  if (minor === undefined) return undefined;
   const cents = fraction.replace(/^0/u, '');
-  const minor = cents === '1' ? currency.minor[0] : currency.minor[1];
-  if (/^0*$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(currency.minor)), tail: minor };
-  return { number: said, tail: tongue.moneyTail(rounded, sayWhole(cents, tongue), minor) };
+  const coins = minor[cents === '1' ? 0 : 1];
+  if (/^0*$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(minor)), tail: coins };
+  return { number: said, tail: tongue.moneyTail(rounded, sayWhole(cents, tongue), coins) };
 };
 
 /** What follows a number: a magnitude and a noun, each empty when there is none. */

@@ -99,15 +99,23 @@ const CLOCK = /^(?<hours>\d{1,3})h(?<minutes>[0-5]\d)$/u;
 /** Words for the ends of a stretch of time, which are times of day. */
 const END = /^(?:de|del|a|al|von|from|to|hasta|y|und|and|entre|zwischen|between)$/iu;
 const LAST_MORNING_HOUR = 12;
+const LAST_SHORT_HOUR = 6;
 
 /** “dura 2h30”, “in 2h30”; elsewhere it is a time of day. French says both alike. */
 const readHoursAndMinutes: Reader = (words, at, tongue) => {
   const before = words[at - 1]?.text ?? '';
   const { hours, minutes } = CLOCK.exec(words[at]?.text ?? '')?.groups ?? {};
-  if (hours === undefined || tongue.code === 'fr' || AT.test(before) || END.test(before)) return undefined;
+  if (hours === undefined || tongue.code === 'fr' || AT.test(before)) return undefined;
+  // “a 2h30 de vuelo”
+  const isWay =
+    words[at + 1]?.text === 'de' &&
+    /^(?:vuelo|viaje|camino|coche|tren|marcha|duración)$/u.test(words[at + 2]?.text ?? '');
+  if (END.test(before) && !isWay) return undefined;
   const near = words.slice(Math.max(0, at - WORDS_BEFORE), at);
   const isDuring = DURING.test(before) && Number(hours) <= LAST_MORNING_HOUR;
-  if (!isDuring && !near.some((word) => LENGTH.test(word.text))) return undefined;
+  // “Madrid–Sevilla (2h30)”
+  const isApart = words[at]?.opens.endsWith('(') === true && Number(hours) <= LAST_SHORT_HOUR;
+  if (!isWay && !isApart && !isDuring && !near.some((word) => LENGTH.test(word.text))) return undefined;
   const parts = partsOf([hours, minutes], tongue, tongue.isAdjective(words, at));
   return parts.length === 0 ? undefined : say(withAnd(parts, tongue));
 };

@@ -43,7 +43,7 @@ const HELP: Readonly<Record<Tongue['code'], Help>> = {
   de: {
     numbers: /^(?:11[0257]|133|144|911)$/u,
     lead: /^(?:die|der|unter|wähl\p{L}*|ruf\p{L}*|rief\p{L}*|sie|(?:euro)?notruf(?:s|nummer)?|nummer|und|oder|wer)$/iu,
-    near: /^(?:ruf|rief|anruf|anzuruf|wähl|gewählt|angeruf|(?:euro)?notruf|notfall|polizei|feuerwehr|leitstelle)/iu,
+    near: /^(?:11[027]$|ruf|rief|anruf|anzuruf|wähl|gewählt|angeruf|(?:euro)?notruf|notfall|polizei|feuerwehr|leitstelle)/iu,
     noun: /^(?:wähl\p{L}*|gewählt|anruf\p{L}*|angerufen)$/u,
     counted: /^\p{Lu}/u,
   },
@@ -61,15 +61,18 @@ const isHelp = (words: readonly WrittenWord[], at: number, help: Help): boolean 
   if (help.counted.test(after) || !/^:?$/u.test(before?.closes ?? '')) return false;
   // “911, what is your emergency?”
   const isLed = before === undefined ? word?.closes === ',' : help.lead.test(before.text);
-  return isLed && around(words, at).some((one) => help.near.test(one.text));
+  return isLed && around(words, at).some((one) => one !== word && help.near.test(one.text));
 };
 
-/** “call 911”, “a 999 call”, “der 110-Notruf”: a number for help, which is said digit by digit. */
+/** “call 911”, “a 999 call”, “der 110-Notruf”, “116 117”: a number for help, which is said digit by digit. */
 export const readEmergency: Reader = (words, at, tongue) => {
   const { text = '' } = words[at] ?? {};
   const { [tongue.code]: help } = HELP;
   const { digits = '', noun = '' } = (tongue.code === 'de' ? COMPOUND.exec(text)?.groups : undefined) ?? {};
   if (digits !== '') return say(`${sayDigits(digits, tongue)} ${noun}`);
+  const { spare = '' } = /^11(?<spare>[1-7])$/u.exec(words[at + 1]?.text ?? '')?.groups ?? {};
+  if (tongue.code === 'de' && text === '116' && words[at]?.closes === '' && spare !== '')
+    return say('elf sechs', `elf ${sayDigits(spare, tongue)}`);
   if (!help.numbers.test(text) || !isHelp(words, at, help)) return undefined;
   return say(help.said ?? sayDigits(text, tongue));
 };

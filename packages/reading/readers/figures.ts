@@ -37,12 +37,14 @@ const readThousands: Reader = (words, at, tongue) => {
   const isCount = word?.closes === '' && /^\p{Ll}{3,}s$/u.test(next?.text ?? '');
   const { k } = tongue.moneyMagnitudes;
   if (!isCount || k === undefined || !THOUSANDS.test(word.text)) return undefined;
-  return readAmount(words, at, { ...tongue, magnitudes: { ...tongue.magnitudes, k } });
+  const said = readAmount(words, at, { ...tongue, magnitudes: { ...tongue.magnitudes, k } });
+  // “trois cent mille” has no s.
+  return said?.map((one) => ({ ...one, spoken: one.spoken.replace(/(?<=cent|vingt)s(?= mille)/u, '') }));
 };
 
 const MILLIONS = /^(?:millones|millón|millions?|milliards?)$/u;
 /** Words in -s or -x that aren’t plural nouns. */
-const NO_PLURAL =
+export const NO_PLURAL =
   /^(?:más|menos|tras|antes|después|entonces|jamás|además|los|las|sus|tus|nos|les|des|ses|mes|tes|vos|ils|ces|dans|plus|moins|mais|puis|vers|chez|sans|sous|après|depuis|alors|dès|très|pas|jamais|deux|mieux|eux)$/u;
 
 /** “2.000.000 habitantes” and “2 000 000 habitants” are millions of them. */
@@ -125,15 +127,16 @@ const readPerMany: Reader = (words, at, tongue) => {
 
 const PARTED = /^(?<over>\d{1,2})\/(?<under>\d{1,2})$/u;
 const PART =
-  /^(?:parte?|partie|[ée]pisode|episodio|cap[ií]tulo|chapitre|jour|d[ií]a|vid[ée]o|volet|étape|etapa)$/iu;
+  /^(?:parte?|teil|folge|tag|day|chapter|partie|[ée]pisode|episodio|cap[ií]tulo|chapitre|jour|d[ií]a|vid[ée]o|volet|étape|etapa)$/iu;
 const STARS = /^(?:étoiles?|estrellas?|puntos?|points?)$/u;
 
-/** “Partie 2/3”, “4/5 étoiles”: one of several, and points out of those that are possible. */
-const readPartOf: Reader = (words, at, tongue) => {
+/** “Part 2/3”, “Teil 2/3”, “4/5 étoiles”: one of several, and points out of those that are possible. */
+export const readPartOf: Reader = (words, at, tongue) => {
   const { over = '', under = '' } = PARTED.exec(words[at]?.text ?? '')?.groups ?? {};
   const isRated = words[at]?.closes === '' && STARS.test(words[at + 1]?.text ?? '');
   if (over === '' || !(isRated || PART.test(words[at - 1]?.text ?? ''))) return undefined;
-  return say(`${sayWhole(over, tongue)} ${tongue.marks.outOf} ${sayWhole(under, tongue)}`);
+  const of = tongue.marks.outOf.replace(/^out /u, '');
+  return say(`${sayWhole(over, tongue)} ${of} ${sayWhole(under, tongue)}`);
 };
 
 const ONE_PART = /^1\/(?<under>[2-9])$/u;
@@ -147,7 +150,7 @@ const readOnePart: Reader = (words, at, tongue) => {
   return [...say(known.replace(/^un /u, '')), ...unitAfter(words, at, tongue, `1/${under}`)];
 };
 
-const NUMBER_MARK = /^(?:n[°º]|n\.º|número|numéro|núm)$/iu;
+const NUMBER_MARK = /^(?:#|n[°º]|n\.º|número|numéro|núm)$/iu;
 
 /** “n° 78-17”: the hyphen in the number of a law is silent. */
 const readHyphenated: Reader = (words, at, tongue) => {

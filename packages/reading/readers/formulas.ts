@@ -12,6 +12,8 @@ const POWER = new RegExp(
   String.raw`^(?<base>[-−]?\d[\d.,]*|[\p{Script=Latin}\p{Script=Greek}]+)(?:(?<raised>⁻?[${SUPERSCRIPTS}]+)|\^(?<caret>[-−]?\d{1,3}))$`,
   'u',
 );
+/** “2.7e7”, as computers write a power of ten. */
+const SCIENTIFIC = /^(?<factor>[-−]?\d(?:[.,]\d{1,6})?)[eE](?<exponent>[-−+]?\d{1,3})$/u;
 /** A name in a formula has at most this many letters; a longer word has a footnote. */
 const LONGEST_NAME = 3;
 
@@ -28,15 +30,43 @@ const sayBase = (base: string, tongue: Tongue): string => {
   );
 };
 
-/** “5²”, “10⁶”, “mc²”, “2^10”. The mark of a footnote is silent. */
+const sayScientific = (text: string, tongue: Tongue): string | undefined => {
+  const { factor = '', exponent = '' } = SCIENTIFIC.exec(text)?.groups ?? {};
+  const number = writtenNumber(factor, tongue);
+  // “2E3” may be the name of a room
+  if (number === undefined || (number.fraction === undefined && /^\dE\d$/u.test(text))) return undefined;
+  const power = tongue.sayPower(BigInt(exponent.replace('−', '-').replace('+', '')));
+  const times = own(tongue.marks.betweenNumbers, '×') ?? '';
+  return joined([sayNumber({ ...number, mark: 'comma' }, tongue), times, sayWhole('10', tongue), power]);
+};
+
+const ION = /^(?<formula>(?:\p{Lu}\p{Ll}?[₀-₉]*)+)(?<charge>[²³⁴]?)$/u;
+
+/** “Ca²⁺”, “SO₄²⁻”: an ion, whose sign is outside its word. */
+const sayIon = (text: string, closes: string, tongue: Tongue): string | undefined => {
+  const { formula, charge = '' } = ION.exec(text)?.groups ?? {};
+  if (formula === undefined || !/^[⁺⁻]/u.test(closes)) return undefined;
+  const parts = Array.from(`${formula}${charge}`.normalize('NFKC'), (one) =>
+    /\d/u.test(one) ? sayWhole(one, tongue) : one.toUpperCase(),
+  );
+  return joined([...parts, closes.startsWith('⁺') ? tongue.marks.plus : tongue.marks.minus]);
+};
+
+/** “5²”, “10⁶”, “mc²”, “2^10”, “6.02e23”. The mark of a footnote is silent. */
 export const readPower: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
+  const ion = sayIon(text, words[at]?.closes ?? '', tongue);
+  if (ion !== undefined) return say(ion);
   const { base = '', raised = '', caret = exponentOf(raised) } = POWER.exec(text)?.groups ?? {};
-  if (base === '') return undefined;
+  const scientific = sayScientific(text, tongue);
+  if (base === '' && scientific === undefined) return undefined;
   if (/^\p{L}/u.test(base) && base.length > LONGEST_NAME) return say(speakable(base));
-  const power = joined([sayBase(base, tongue), tongue.sayPower(BigInt(caret.replace('−', '-')))]);
+  const power =
+    scientific ?? joined([sayBase(base, tongue), tongue.sayPower(BigInt(caret.replace('−', '-')))]);
   const next =
-    words[at]?.closes === '' && /^\d/u.test(base) ? amountWord(words[at + 1]?.text ?? '', tongue) : undefined;
+    words[at]?.closes === '' && /^[-−]?\d/u.test(text)
+      ? amountWord(words[at + 1]?.text ?? '', tongue)
+      : undefined;
   const noun = (next?.unit ?? next?.currency?.unit)?.[1];
   return noun === undefined ? say(power) : say(power, joined([noun, next?.per ?? '']));
 };
@@ -84,12 +114,15 @@ export const readEquation =
     const { unit, currency, per = '' } = amountWord(next?.text ?? '', tongue) ?? {};
     const noun = (unit ?? currency?.unit)?.[1];
     const parts = text.split(OPERATOR).filter((part) => part !== '');
+    // “6,674×10⁻¹¹” has decimals, and no thousands.
+    const [, mark] = /^\d([.,])\d{3}[*×·]10(?:\^|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹])/u.exec(text) ?? [];
+    const separators = mark === '.' ? 'english' : mark === ',' ? 'continental' : tongue.separators;
     const said = parts.map((part) => {
       const sign = own(betweenNumbers, part) ?? own(signs, part);
       if (sign !== undefined && OPERATOR.test(part)) return sign;
       const piece = piecesOf([part]);
       for (const reader of readers) {
-        const one = reader(piece, 0, tongue);
+        const one = reader(piece, 0, { ...tongue, separators });
         if (one !== undefined) return one.map(({ spoken }) => spoken).join(' ');
       }
       return /^\p{Script=Latin}{2,}$/u.test(part) ? sayLetters(part.toUpperCase()) : speakable(part);

@@ -3,7 +3,7 @@ import type { WrittenWord } from '../written-words.ts';
 import { readAmount } from './amount.ts';
 import { digitGroups } from './digit-groups.ts';
 import { readFraction } from './fraction.ts';
-import { joined } from './lookup.ts';
+import { joined, own } from './lookup.ts';
 import { amountWord } from './written-amount.ts';
 
 type Units = Readonly<Record<Tongue['code'], Noun>>;
@@ -32,16 +32,18 @@ const HOT = /^[-−~]?(?:\d{4,6}|\d{1,3}[.,]\d{3})K$/u;
 const MANY = /^(?:people|\p{Ll}{3,}s|de|d['’].+)$/u;
 const NUMBER = /^[-−~]?\d[\d.,]*$/u;
 
-/** “6,000 K”, “5 778 K”, “5778K”: a temperature; “500 K views” are thousands. */
+/** “6,000 K”, “5 778 K”, “5778K”, “15 million K”: a temperature; “500 K views” are thousands. */
 const readKelvin: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const one = withUnit(tongue, KELVIN[tongue.code]);
   const isGlued = HOT.test(word?.text ?? '') && !(word?.closes === '' && MANY.test(next?.text ?? ''));
   if (isGlued) return readAmount(words, at, one);
   if (!NUMBER.test(word?.text ?? '')) return undefined;
-  const { last } = digitGroups(words, at, tongue);
+  const groups = digitGroups(words, at, tongue);
+  const isLarge = own(tongue.magnitudes, words[groups.last + 1]?.text ?? '') !== undefined;
+  const last = groups.last + (isLarge ? 1 : 0);
   const [number, letter, after] = words.slice(last, last + 3);
-  if (number?.closes !== '' || !/^[kK]$/u.test(letter?.text ?? '')) return undefined;
+  if (!/^\.?$/u.test(number?.closes ?? '.,') || !/^[kK]$/u.test(letter?.text ?? '')) return undefined;
   const { k } = tongue.moneyMagnitudes;
   if (letter?.closes === '' && MANY.test(after?.text ?? '') && k !== undefined)
     return readAmount(words, at, { ...tongue, magnitudes: { ...tongue.magnitudes, k, K: k } });

@@ -4,7 +4,7 @@ import { MONEY } from '../written-words.ts';
 import { own } from './lookup.ts';
 
 /** A currency as it is written directly before a number. */
-export const SIGN = `(?:[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|[Kk]r|Kč|zł|DM|SFr|Rs|Rp|RM|Bs|Gs|S/)`;
+export const SIGN = `(?:[Uu]\\$[SsD]|\\$US|Q(?=\\d{3}|\\d+[.,]\\d)|[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|[Kk]r|Kč|zł|DM|S?Frs?|Rs|Rp|RM|Bs|Gs|S/)`;
 
 /** The words of the names of currencies, by the table that has them. */
 const NAMES = new WeakMap<object, ReadonlySet<string>>();

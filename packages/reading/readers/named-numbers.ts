@@ -2,9 +2,11 @@ import { romanOf } from '../numbers/roman.ts';
 import { sayDigits, sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
+import { readAmount } from './amount.ts';
 import { isNumber } from './dots.ts';
 import { sayLetters } from './letters.ts';
 import { joined } from './lookup.ts';
+import { namesPlace } from './short-count.ts';
 import { amountWord } from './written-amount.ts';
 
 const MODEL = /^(?<model>\d{2,3})[-‑](?<variant>\d{1,4})(?<letters>[A-Z]{0,3}|neo)s?$/u;
@@ -109,6 +111,59 @@ const readSerial: Reader = (words, at, tongue) => {
   return isNamed ? say(sayDigits(text.replaceAll('-', ''), tongue)) : undefined;
 };
 
+const PER = /^(?<over>\p{Sc}?\d[\d.,]*\D{0,5}|\D{1,5})\/(?<under>10{1,4}\p{L}{0,3})$/u;
+
+const FOR_ROUND: Readonly<Record<Tongue['code'], string>> = { en: 'per', es: 'cada', fr: 'aux', de: 'pro' };
+
+/** “1,99 €/100 g”, “6.5 l/100km”: an amount for a round number of something. */
+const readPerRound: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || !/^\p{Sc}?\d/u.test(word.text)) return undefined;
+  const glued = PER.exec(word.text)?.groups;
+  const { over = '', under = '' } =
+    glued ?? PER.exec(word.closes === '' ? (next?.text ?? '') : '')?.groups ?? {};
+  const holder = glued === undefined ? next : word;
+  const hasUnit = glued === undefined ? !/\d/u.test(over) : !/^\d[\d.,]*$/u.test(over);
+  if (holder === undefined || under === '' || !hasUnit) return undefined;
+  const first = [...(glued === undefined ? [word] : []), { ...holder, text: over, closes: '' }];
+  const said = readAmount(first, 0, tongue);
+  const after = words.slice(at + first.length, at + first.length + 2);
+  const [round, ...rest] = readAmount([{ ...holder, text: under }, ...after], 0, tongue) ?? [];
+  const last = said?.at(-1);
+  if (said === undefined || said.length !== first.length || last === undefined || round === undefined)
+    return undefined;
+  const isWay = tongue.code === 'de' && (rest.at(-1) ?? round).spoken.endsWith('Kilometer');
+  const spoken = joined([last.spoken, isWay ? 'auf' : FOR_ROUND[tongue.code], round.spoken]);
+  return [...said.slice(0, -1), { ...round, spoken }, ...rest];
+};
+
+const PLACE = /^(?<digits>\d{1,4})(?<letter>[A-Z])$/u;
+
+/** “runway 27L”, “exit 12W”: the letter after the number of a place is no unit. */
+const readPlace: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const { digits = '', letter = '' } = PLACE.exec(word?.text ?? '')?.groups ?? {};
+  const isNamed = before !== undefined && /^\.?$/u.test(before.closes) && namesPlace(before.text, tongue);
+  return digits !== '' && isNamed ? say(`${sayWhole(digits, tongue)} ${letter}`) : undefined;
+};
+
+const AGE = /^(?<age>[1-9]\d)(?<sex>[MFmfwWxX])$/u;
+const SPEAKER = /^(?:I|I['’]m|me|us|we|ich|mich|mir)$/iu;
+const OWNER = /^(?:my|our|his|her|their|mein\p{L}*|unser\p{L}*|sein\p{L}*|ihr\p{L}*)$/iu;
+const RELATIVE =
+  /^(?:(?:step|grand|half-?)?(?:mother|father|mom|mum|dad|son|daughter|brother|sister)(?:-in-law)?|wife|husband|(?:girl|boy)?friend|[gb]f|ex|fianc[eé]e?|partner|spouse|cousin|uncle|aunt|niece|nephew|boss|roommate|neighbou?r|co-?worker|twin|[MFSB]IL|(?:Schwieger|Stief|Groß|Halb)?(?:mutter|vater|sohn|tochter|bruder|schwester)|Frau|Mann|Freund(?:in)?|Partner(?:in)?|Chef(?:in)?|Mitbewohner(?:in)?|Kolleg(?:e|en|in)|Nachbar(?:in|n)?|Onkel|Tante|Neffen?|Nichte|Cousine?|Schwager|Schwägerin|Verlobte[rn]?|Oma|Opa|Mama|Papa)$/iu;
+
+/** “I (29M)”, “meine Frau (27w)”: an age and a sex, as in posts. */
+const readAge: Reader = (words, at, tongue) => {
+  const [owner, before, word] = [words[at - 2], words[at - 1], words[at]];
+  const { age = '', sex = '' } = AGE.exec(word?.text ?? '')?.groups ?? {};
+  const isApart = /[([]$/u.test(word?.opens ?? '') && /^[)\]]/u.test(word?.closes ?? '');
+  const isPerson =
+    SPEAKER.test(before?.text ?? '') ||
+    (RELATIVE.test(before?.text ?? '') && [owner, words[at - 3]].some((one) => OWNER.test(one?.text ?? '')));
+  return age !== '' && isApart && isPerson ? say(`${sayWhole(age, tongue)} ${sex.toUpperCase()}`) : undefined;
+};
+
 /** Numbers that name one thing and look like others. */
 export const namedNumbers: readonly Reader[] = [
   modelReader(sayWhole),
@@ -117,4 +172,7 @@ export const namedNumbers: readonly Reader[] = [
   readVersion,
   readRomanYear,
   readSerial,
+  readPerRound,
+  readPlace,
+  readAge,
 ];

@@ -9,7 +9,8 @@ const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*(?:-\d)?$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
 const TRUNK = /^0\d{0,5}$/u;
 /** “0221/229-0”: the code is the beginning of a longer group. */
-const WHOLE = /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$/u;
+const WHOLE =
+  /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$|^0\d{1,3}\/\d{2,3}(?:\.\d{2}){2}$|^(?:1-)?\d{2,3}-\d{3,4}-\d{4}$/u;
 const FEWEST_OF_WHOLE = 8;
 /** Codes of services, whose next digit stands alone: “0180 5”. */
 const SERVICE = /^0(?:180|137|700|900)$/u;
@@ -32,7 +33,7 @@ const CALLS: Partial<Record<Tongue['code'], readonly [call: RegExp, before: RegE
   ],
   fr: [/^(?:compos|appel|téléphon|tél$)/iu, /^(?:le|au|téléphone|tél)$/iu],
 };
-const CALLED_AHEAD = 3;
+const CALLED_AHEAD = 7;
 
 /** “Marque el 900 123 456”. */
 const isCalled = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
@@ -48,7 +49,8 @@ const isCalled = (words: readonly WrittenWord[], at: number, { code }: Tongue): 
 /** “+49 30 901820”, “(212) 555-0142”, “06 12 34 56 78”: the groups of a telephone number. */
 export const readPhone: Reader = (words, at, tongue) => {
   const [word] = words.slice(at, at + 1);
-  if (word === undefined) return undefined;
+  // English has a reader of its own for “1-800-555-0199”
+  if (word === undefined || (tongue.code === 'en' && /^[1-9]\d*-/u.test(word.text))) return undefined;
   const isAreaCode = word.opens.endsWith('(') && word.closes === ')' && /^\d{2,5}$/u.test(word.text);
   if (
     !isAreaCode &&
@@ -68,16 +70,18 @@ export const readPhone: Reader = (words, at, tongue) => {
     const isSlash = groups.length === 1 && next.text === '' && /^[/–-]$/u.test(next.closes);
     // “+43 1”: the area code of a capital may be one digit.
     const isArea =
-      groups.length === 1 &&
-      ((/^\d$/u.test(next.text) && (COUNTRY.test(word.text) || SERVICE.test(word.text))) ||
-        (COUNTRY.test(word.text) && BRACKETED.test(next.text)));
+      (groups.length === 1 &&
+        ((/^\d$/u.test(next.text) && (COUNTRY.test(word.text) || SERVICE.test(word.text))) ||
+          (COUNTRY.test(word.text) && BRACKETED.test(next.text)))) ||
+      // “0800 111 0 111”
+      (word.text === '0800' && /^\d$/u.test(next.text));
     if (!isSlash && !isArea && !GROUP.test(next.text)) break;
     groups.push(next);
   }
   // “(1914) 2000 soldiers” has a year and a count.
   const isCount = groups.length === 2 && !groups[1]?.text.includes('-');
   if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
-  const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/)]/gu, ' '));
+  const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/.)]/gu, ' '));
   const count = digits.join('').replaceAll(' ', '').length;
   // “+100 000 €”
   const isSum = COUNTRY.test(word.text) && groups.slice(1).every(({ text }) => /^\d{3}$/u.test(text));

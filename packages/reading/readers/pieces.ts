@@ -12,7 +12,7 @@ const SIGN_BETWEEN = /([+&×÷@#≠≤≥]|(?<=\d)\*(?=\d))/u;
 /** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”, “’89–’91”, “½–¾”. */
 const RANGE = /^(?<from>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)[-–—](?<upTo>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)$/u;
 const RUNS =
-  /[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;
+  /[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|(?<![\d.,])\d+[.,]\d+(?=\p{L})|\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;
 const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
 /** “18–24-year-olds”. */
 const RANGE_OF = /^(?<from>\d{1,4})[-–](?<upTo>\d{1,4})-(?<noun>\p{L}{3}.*)$/u;

@@ -1,6 +1,7 @@
 import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
-import { type Reader, say } from '../tongue.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
 import { around } from './dots.ts';
+import { unitAfter } from './fraction.ts';
 import { joined, own } from './lookup.ts';
 
 const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
@@ -28,6 +29,19 @@ const readVerse: Reader = (words, at, tongue) => {
   return say(joined([sayWhole(chapter, tongue), sayWhole(verse, tongue), last]));
 };
 
+const PRESSURE = /^(?<upper>[6-9]\d|[12]\d{2})\/(?<lower>[3-9]\d|1[0-6]\d)$/u;
+const NEAR_PRESSURE =
+  /^(?:BP|mmHg|RR|blood|pressure|systolic|hypertension|\p{L}*blutdruck\p{L}*|bluthochdruck|tension|artérielle|tensión|arterial|presión)$/iu;
+const OVER: Readonly<Record<Tongue['code'], string>> = { en: 'over', es: 'sobre', fr: 'sur', de: 'zu' };
+
+/** “a blood pressure of 140/90”. */
+const readPressure: Reader = (words, at, tongue) => {
+  const { upper = '', lower = '' } = PRESSURE.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (upper === '' || !around(words, at).some(({ text }) => NEAR_PRESSURE.test(text))) return undefined;
+  const said = `${sayWhole(upper, tongue)} ${OVER[tongue.code]} ${sayWhole(lower, tongue)}`;
+  return [...say(said), ...unitAfter(words, at, tongue)];
+};
+
 const COULD_BE_TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
 /** Formats of screens, those that are no time of day, and the others beside one of them. */
 const SCREEN = /^(?:16:9|21:9|4:3|4:5|5:4)$/u;
@@ -38,10 +52,14 @@ const TIME_BEFORE =
   /^(?:at|las?|um|gegen|vers|desde|since|à|until|till|ab|seit|to|from|kurz|nach|before|after)$/iu;
 const TIME_AFTER = /^(?:Uhr|h|hrs?|hours|horas|heures|[ap]\.?m|[AP]\.?M|[ECMP][SD]?T|GMT|UTC)$/u;
 
-/** “Format 9:16”, “a ratio of 1:10”, “16:9 or 9:16”, “John 3:16”: numbers that could be a time of day. */
+/** Words of matches, whose scores are written like times in German. */
+const MATCH =
+  /^(?:gew[ia]nn\p{L}*|gewonnen|verl[oi]\p{L}*|sieg\p{L}*|\p{L}*niederlagen?|unterl[ai]g\p{L}*|bezwang\p{L}*|schlug\p{L}*|besiegt\p{L}*|stand|steht|\p{L}*endstand|satz\p{L}*|sätzen?)$/iu;
+
+/** “Format 9:16”, “a ratio of 1:10”, “16:9 or 9:16”, “1:14 million”, “John 3:16”: numbers that could be a time of day. */
 export const readNamedRatio: Reader = (words, at, tongue) => {
   const { text = '' } = words[at] ?? {};
-  const verse = readVerse(words, at, tongue);
+  const verse = readVerse(words, at, tongue) ?? readPressure(words, at, tongue);
   if (verse !== undefined) return verse;
   if (!COULD_BE_TIME.test(text)) return undefined;
   const [before, next] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? ''];
@@ -50,7 +68,13 @@ export const readNamedRatio: Reader = (words, at, tongue) => {
     (word) =>
       NAMES.test(word.text.replace(/^[ld]['’]/u, '')) || (OTHER_SCREEN.test(text) && SCREEN.test(word.text)),
   );
-  if (!isNamed) return undefined;
+  const isLarge = words[at]?.closes === '' && own(tongue.magnitudes, next) !== undefined;
+  const near = around(words, at);
+  const isMatch =
+    tongue.code === 'de' &&
+    near.some((one) => MATCH.test(one.text)) &&
+    !near.some((one) => one.text === 'Uhr');
+  if (!isNamed && !isLarge && !isMatch) return undefined;
   const name = own(tongue.abbreviations, text);
   return name === undefined ? readRatio(words, at, tongue) : say(name);
 };

@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<Tongue['code'], Signs>> = {
       /^(?:in|within|per|an?|each|every|over|during|by|after) (?:\S+ ){0,2}(?:(?:second|minute|hour|day|night|week|weekend|month|year|decade)s?|20\d\d)(?: |$)|^(?:last|this|next) (?:week|month|year)|^(?:today|overnight)(?: |$)/u,
     noun: /^(?:people|men|women|children|(?!(?:was|has|his|its|does|this)$)[a-z]{3,}s|of|mark|milestone|salary|bonus|prize|loan|fine|budget|debt|fee|grant|reward|deal)$/u,
     place:
-      /^(?:room|seat|gate|apartment|apt|flat|unit|suite|section|part|figure|exhibit|plan|class|grade|line|row|platform|building|block|bus|level|type|table|step|phase|flight|terminal|no|number)$/iu,
+      /^(?:room|seat|gate|apartment|apt|flat|unit|suite|section|part|figure|exhibit|plan|class|grade|line|row|platform|building|block|bus|level|type|table|step|phase|flight|terminal|exit|runway|no|number)$/iu,
   },
   es: {
     before:
@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<Tongue['code'], Signs>> = {
       /^(?:en|al?|por|cada|durante|tras) (?:\S+ ){0,2}(?:(?:segundo|minuto|hora|día|noche|semana|año|década)s?|mes|meses|20\d\d)(?: |$)|^(?:hoy|ayer)(?: |$)/u,
     noun: /^(?:(?!(?:más|menos|tras|los|las|sus)$)\p{Ll}{3,}s|de)$/u,
     place:
-      /^(?:puerta|sala|piso|asiento|fila|aula|planta|bloque|línea|tipo|grupo|plan|vuelo|terminal|número)$/iu,
+      /^(?:puerta|sala|piso|asiento|fila|aula|planta|bloque|línea|tipo|grupo|plan|vuelo|terminal|salida|pista|número)$/iu,
   },
   fr: {
     before:
@@ -43,7 +43,8 @@ const SIGNS: Readonly<Record<Tongue['code'], Signs>> = {
     after:
       /^(?:en|par|pendant|sur|chaque) (?:\S+ ){0,2}(?:(?:seconde|minute|heure|jour|nuit|semaine|année|an|décennie)s?|mois|20\d\d)(?: |$)|^(?:hier|aujourd['’]hui)(?: |$)/u,
     noun: /^(?:(?!(?:plus|moins|dans|sans|sous|chez|vers|mais|puis|les|des|ses)$)\p{Ll}{3,}[sx]|de)$/u,
-    place: /^(?:porte|salle|étage|siège|rang|bloc|ligne|type|groupe|plan|vol|terminal|numéro)$/iu,
+    place:
+      /^(?:porte|salle|étage|siège|rang|bloc|ligne|type|groupe|plan|vol|terminal|sortie|piste|numéro)$/iu,
   },
   de: {
     before:
@@ -52,9 +53,12 @@ const SIGNS: Readonly<Record<Tongue['code'], Signs>> = {
       /^(?:in|an|am|im|pro|je|jede\p{L}*|binnen|innerhalb|nach|seit|über) (?:\S+ ){0,2}(?:(?:Sekunde|Minute|Stunde|Woche)n?|(?:Tag|Jahr|Monat|Jahrzehnt)(?:e[ns]?|s)?|Nacht|Wochenende)(?: |$)|^(?:heute|gestern)(?: |$)/u,
     noun: /^(?:von)$/u,
     place:
-      /^(?:Haus|Tor|Zimmer|Platz|Sitz|Reihe|Raum|Block|Linie|Typ|Gruppe|Plan|Flug|Terminal|Nummer|Klasse)$/iu,
+      /^(?:Haus|Tor|Zimmer|Platz|Sitz|Reihe|Raum|Block|Linie|Typ|Gruppe|Plan|Flug|Terminal|Nummer|Klasse|Gate|Gleis|(?:Lande|Start)?bahn|Ausfahrt|Wohnung|Apartment)$/iu,
   },
 };
+
+/** Whether a word comes before the number of a place, as “gate” does. */
+export const namesPlace = (text: string, { code }: Tongue): boolean => SIGNS[code].place.test(text);
 
 const SHORT = /^(?<about>[~≈<>]?)(?<count>\d{1,3}(?:[.,]\d{1,2})?)(?<letter>[kKBT])(?<plus>\+?)$/u;
 const SCREEN = /^(?:2|4|8|16)K$/u;

@@ -62,11 +62,12 @@ const sayPieces = (text: string, tongue: Tongue): string =>
   joined((text.match(PIECES) ?? []).map((piece) => sayPiece(piece, tongue)));
 
 const sayLabel = (label: string, isEnding: boolean, tongue: Tongue): string =>
-  isEnding && /^[a-z]{2,3}$/u.test(label) && !SAID_ENDINGS.has(label)
+  (isEnding && /^[a-z]{2,3}$/u.test(label) && !SAID_ENDINGS.has(label)) ||
+  /^[b-df-hj-np-tv-xz]{2,4}$/u.test(label)
     ? Array.from(label.toUpperCase()).join(' ')
     : sayPieces(label, tongue);
 
-/** “bbc dot co dot U K”: short labels among the last two are said letter by letter. */
+/** “B B C dot co dot U K”: labels without a vowel and short ones among the last two are said letter by letter. */
 const sayHost = (host: string, tongue: Tongue): string => {
   const labels = host.split('.');
   return joined(

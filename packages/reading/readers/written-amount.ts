@@ -40,7 +40,7 @@ const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
 };
 
 /** Units that are written in capitals too. */
-const SHOUTED = /^(?:[CK]M|KG|FT|YDS?|LBS?|OZ|ML|MIN|SEC|HRS?|YRS|MPH|MPG|KM\/H|KPH|KMH|BPM|FPS)$/u;
+const SHOUTED = /^(?:[CK]M|KG|FT|YDS?|LBS?|OZ|ML|MIN|SEC|HRS|YRS|MPH|MPG|KM\/H|KPH|KMH|BPM|FPS)$/u;
 
 /** A unit as it is listed, or the square or the cube of one. */
 const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
@@ -65,8 +65,7 @@ export const readLoneUnit: Reader = (words, at, tongue) => {
   return say(COUNTED_IN.test(words[at - 1]?.text ?? '') ? many : one);
 };
 
-/** “per hour”; undefined when what is after the slash is neither a unit nor a word. */
-export const sayPer = (under: string, tongue: Tongue): string | undefined => {
+const perOne = (under: string, tongue: Tongue): string | undefined => {
   const { base = '', power = 2 } = powerOf(under) ?? {};
   const unit = own(tongue.units, base)?.[0];
   const [length] = loneUnit(under, tongue) ?? [];
@@ -74,9 +73,21 @@ export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   if (tongue.counters.has(under)) return `${tongue.marks.per} ${under}`;
   const one =
     unit === undefined
-      ? (own(tongue.units, under)?.[0] ?? (/^\p{Script=Latin}{3,}$/u.test(under) ? under : undefined))
+      ? ((own(tongue.units, `per ${under}`) ?? own(tongue.units, under))?.[0] ??
+        (/^\p{Script=Latin}{3,}$/u.test(under) ? under : undefined))
       : `${unit} ${tongue.sayPower(BigInt(power))}`;
   return one === undefined ? undefined : `${tongue.marks.per} ${one}`;
+};
+
+/** “mg/kg/day” has two. */
+const MOST_PER = 3;
+
+/** “per hour”; undefined when what is after a slash is neither a unit nor a word. */
+export const sayPer = (under: string, tongue: Tongue): string | undefined => {
+  const ends = under.split('/', MOST_PER + 1);
+  if (ends.length === 1 || ends.length > MOST_PER) return perOne(under, tongue);
+  const said = ends.map((end) => perOne(end.replace(/\.$/u, ''), tongue));
+  return said.includes(undefined) ? undefined : said.join(' ');
 };
 
 /** “$/qx”: the sum must be said even if what it is for isn’t listed. */

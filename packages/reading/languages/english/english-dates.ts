@@ -83,8 +83,10 @@ const DATE_BEFORE = /^(?:on|since|until|till|by|from|of)$/iu;
 
 /** “10/31”, “on 5/6”; “9/11” and “3/4” alone are something else. */
 const readMonthSlashDay: Reader = (words, at, { numbers }) => {
-  const { month = '', day = '' } =
-    /^(?<month>\d{1,2})\/(?<day>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const { first = '', second = '' } =
+    /^(?<first>\d{1,2})\/(?<second>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  // “by 31/12”, as the British write it
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
   const name = MONTHS[Number(month) - 1];
   if (name === undefined || !isDay(Number(day)) || words[at]?.text === '9/11') return undefined;
   const isDate =
@@ -111,6 +113,15 @@ const readMonthRange: Reader = (words, at, { numbers, marks }) => {
 
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
 const NAMED_RANGE = /^(?<from>\p{Lu}\p{Ll}+)\.?[-–—](?<upTo>\p{Lu}\p{Ll}+)$/u;
+
+/** “Fri 13th”, “Sun, Nov 3”: a weekday without its dot. */
+const readWeekday: Reader = (words, at, { abbreviations }) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const day = own(abbreviations, word?.text ?? '') ?? '';
+  const isDate =
+    /^\d{1,2}(?:st|nd|rd|th|[ap]m|:\d\d.*)$/u.test(next?.text ?? '') || monthOf(next) !== undefined;
+  return WEEKDAY.test(day) && isDate && /^,?$/u.test(word?.closes ?? '') ? say(day) : undefined;
+};
 
 /** “Mon.–Fri.”, “Jan.–March”: a range of weekdays or of months. */
 const readNamedRange: Reader = (words, at, { abbreviations, beginnings, marks }) => {
@@ -173,14 +184,16 @@ const readShortYear: Reader = (words, at, { numbers }) => {
   return digit === '' ? undefined : say(`oh ${numbers.cardinal(BigInt(digit))}`);
 };
 
-const YEARS = /^(?<from>[12]\d{3})\/(?<upTo>[12]\d{3}|\d{2})$/u;
+const YEARS = /^(?<fiscal>[FC]Y)?(?<from>[12]\d{3})(?:\/(?<upTo>[12]\d{3}|\d{2}))?$/u;
 
-/** “the 1999/2000 season”, “1914/18”. */
+/** “the 1999/2000 season”, “1914/18”, “FY2024”. */
 const readYears: Reader = (words, at, { numbers }) => {
-  const { from = '', upTo = '' } = YEARS.exec(words[at]?.text ?? '')?.groups ?? {};
-  if (from === '') return undefined;
+  const { fiscal = '', from = '', upTo = '' } = YEARS.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (from === '' || (fiscal === '' && upTo === '')) return undefined;
+  const first = joined([sayLetters(fiscal), numbers.year(BigInt(from))]);
+  if (upTo === '') return say(first);
   const last = upTo.length > 2 ? numbers.year(BigInt(upTo)) : numbers.cardinal(BigInt(upTo));
-  return say(`${numbers.year(BigInt(from))} ${upTo.startsWith('0') ? 'oh ' : ''}${last}`);
+  return say(`${first} ${upTo.startsWith('0') ? 'oh ' : ''}${last}`);
 };
 
 const CLOCK =
@@ -192,15 +205,24 @@ const sayMinutes = (minute: string, { numbers }: Tongue): string =>
 
 const sayHalf = (half: string): string => sayLetters(half.replace('.', '').toUpperCase());
 
+const MILITARY = /^(?<zero>0?)(?<hour>1?\d|2[0-4])(?<minute>[0-5]\d)$/u;
+const AT = /^(?:at|by|until|till|around|about|before|after|from|to|since)$/iu;
+
+/** “0530 hrs”, “at 1745 hours”, “0600 hours”. */
+const readMilitary: Reader = (words, at, tongue) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const { zero = '', hour = '', minute = '' } = MILITARY.exec(word?.text ?? '')?.groups ?? {};
+  if (hour === '' || word?.closes !== '' || !/^(?:hours|hrs?)$/u.test(next?.text ?? '')) return undefined;
+  if (zero === '' && minute !== '00' && !AT.test(before?.text ?? '')) return undefined;
+  const minutes = minute === '00' ? 'hundred' : sayMinutes(minute, tongue);
+  return say(joined([zero === '' ? '' : 'oh', tongue.numbers.cardinal(BigInt(hour)), minutes]), 'hours');
+};
+
 /** “3:45”, “3 p.m.”, “15:30”, “12:00”. */
 const readClock: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
-  const military =
-    next?.text === 'hours' ? /^(?<zero>0?)(?<hour>\d{1,2})00$/u.exec(word?.text ?? '')?.groups : undefined;
-  if (military !== undefined) {
-    const hundreds = tongue.numbers.cardinal(BigInt(military['hour'] ?? 0));
-    return say(`${military['zero'] === '' ? '' : 'oh '}${hundreds} hundred`);
-  }
+  const military = readMilitary(words, at, tongue);
+  if (military !== undefined) return military;
   const { hour, minute = '', second = '', half } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
   const isApart = half === undefined && word?.closes === '' && HALF.test(next?.text ?? '');
   // “2.30pm”
@@ -226,6 +248,7 @@ const readClock: Reader = (words, at, tongue) => {
 export const englishDates: readonly Reader[] = [
   readMonthRange,
   readNamedRange,
+  readWeekday,
   readMonthSlashDay,
   readMonthAndDay,
   readDayAndMonth,

@@ -110,6 +110,26 @@ const readSection: Reader = (words, at, tongue) => {
   return say(`${joined([sayPairs(digits, tongue), ...said])}${many === undefined ? '' : "'s"}`);
 };
 
+const OLD = /^(?<age>\d{1,3})y\/?o(?<many>s?)$/u;
+const BOARDS = /^(?<thick>[1-9]\d?)[x×](?<wide>[1-9]\d?)s$/u;
+const REPEATED = /^(?<count>\d{1,2})RM$/u;
+const TEAM = /^(?<count>\d{2})ers(?<owner>['’]?)$/u;
+
+/** “a 10yo car”, “the 49ers”, “two 2x4s”, “70% of his 1RM”. */
+const readAged: Reader = (words, at, { numbers }) => {
+  const { text = '' } = words[at] ?? {};
+  const { age = '', many = '' } = OLD.exec(text)?.groups ?? {};
+  if (age !== '') return say(`${numbers.cardinal(BigInt(age))} year old${many}`);
+  const { thick = '', wide = '' } = BOARDS.exec(text)?.groups ?? {};
+  if (thick !== '')
+    return say(`${numbers.cardinal(BigInt(thick))} by ${pluralOf(numbers.cardinal(BigInt(wide)))}`);
+  const most = REPEATED.exec(text)?.groups?.['count'];
+  if (most !== undefined) return say(`${numbers.cardinal(BigInt(most))} R M`);
+  const { count = '', owner = '' } = TEAM.exec(text)?.groups ?? {};
+  if (count === '') return undefined;
+  return say(`${numbers.cardinal(BigInt(count)).replace(/e$/u, '')}ers${owner === '' ? '' : "'"}`);
+};
+
 export const englishModels: readonly Reader[] = [
   readVariant,
   readAirliner,
@@ -118,4 +138,5 @@ export const englishModels: readonly Reader[] = [
   readScreen,
   readModel,
   readModels,
+  readAged,
 ];

@@ -19,7 +19,7 @@ const RULERS = list(
 );
 const NUMBERED = list(
   'War Chapter Part Act Volume Book Scene Phase Type Level Class Bowl Apollo Mark Section Title Stage Episode Season ' +
-    'Round Article Rocky Saturn Olympiad Tier Division Grade Figure Table Appendix Canto Gemini Soyuz',
+    'Wars Parts Chapters Acts Volumes Books Round Article Rocky Saturn Olympiad Tier Division Grade Figure Table Appendix Canto Gemini Soyuz',
 );
 const ROMAN = /^(?<numeral>[IVXLC]+)(?<ending>['’]s)?$/u;
 const CERTAIN = /^[IVX]{2,}$/u;
@@ -34,7 +34,8 @@ const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: To
 const readRoman: Reader = (words, at, tongue) => {
   const { numbers } = tongue;
   const [linked, link] = [words[at - 2], words[at - 1]];
-  const isLinked = /^(?:and|or|to)$/u.test(link?.text ?? '') && ROMAN.test(linked?.text ?? '');
+  const isLinked =
+    /^(?:and|or|to|&)$/u.test(link?.text || link?.closes || '') && ROMAN.test(linked?.text ?? '');
   // “James I and II”
   const { numeral = '', ending } = ROMAN.exec(words[at]?.text ?? '')?.groups ?? {};
   const before = isLinked && linked?.closes === '' && numeral !== 'I' ? words[at - 3] : link;
@@ -53,11 +54,19 @@ const readRoman: Reader = (words, at, tongue) => {
   return isNumber ? say(`${numbers.cardinal(value)}${tail}`) : undefined;
 };
 
-const ORDINAL = /^(?<digits>\d{1,3}(?:,\d{3})+|\d{1,15})(?:st|nd|rd|th)$/iu;
+const ORDINAL =
+  /^(?:(?<whole>\d{1,3})\.(?=\d[a-z]))?(?<digits>\d{1,3}(?:,\d{3})+|\d{1,15})(?<ending>st|nd|rd|th)$/iu;
+const POUNDS = /^\d{1,2}(?:lbs?)?$/u;
 
-const readOrdinal: Reader = (words, at, { numbers }) => {
-  const { digits = '' } = ORDINAL.exec(words[at]?.text ?? '')?.groups ?? {};
-  return digits === '' ? undefined : say(numbers.ordinal(BigInt(digits.replaceAll(',', ''))));
+/** “31st”, “99.9th”; “11st” and “21st 4lb” are a weight in stones. */
+const readOrdinal: Reader = (words, at, { marks, numbers }) => {
+  const { whole, digits = '', ending = '' } = ORDINAL.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isWeight =
+    ending === 'st' &&
+    (!/(?<!1)1$/u.test(digits) || /lbs?$/u.test(POUNDS.exec(words[at + 1]?.text ?? '')?.[0] ?? ''));
+  if (digits === '' || isWeight) return undefined;
+  const ordinal = numbers.ordinal(BigInt(digits.replaceAll(',', '')));
+  return say(whole === undefined ? ordinal : `${numbers.cardinal(BigInt(whole))} ${marks.point} ${ordinal}`);
 };
 
 const DIRECTIONS: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
@@ -83,7 +92,7 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
 };
 
 const PLACES = list(
-  'Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot',
+  'Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot RTX GTX RX Radeon GeForce',
 );
 
 /** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
@@ -96,20 +105,28 @@ const readHouse: Reader = (words, at, tongue) => {
 
 const SHUTOUT = /^(?<goals>\d{1,2})[-–]0$/u;
 
-/** “3-0”: no range falls to nothing, so it’s a score. */
+/** “3-0”, “0-0”: no range falls to nothing, so it’s a score. */
 const readShutout: Reader = (words, at, tongue) => {
   const goals = SHUTOUT.exec(words[at]?.text ?? '')?.groups?.['goals'];
-  return goals === undefined ? undefined : say(`${sayWhole(goals, tongue)} nil`);
+  return goals === undefined
+    ? undefined
+    : say(`${/^0+$/u.test(goals) ? 'nil' : sayWhole(goals, tongue)} nil`);
 };
 
-const PARTS = /^(?<over>\d{1,2})\/(?<under>\d{2,4}|1(?:,?000)+)(?:-(?<noun>inch|mile|second))?$/u;
+const PARTS =
+  /^(?<over>\d{1,2})\/(?<under>\d{2,4}|1(?:,?000)+)(?:-(?<noun>inch|mile|second)|(?<time>s|sec))?$/u;
 const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
 
-/** “1/16 inch”, “1/10 of it”: fractions that only what follows tells from dates and other pairs of numbers. */
+/** “1/16 inch”, “1/500s”, “1/10 of it”: fractions that only what follows tells from dates and other pairs of numbers. */
 const readParts: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const next = word?.closes === '' ? (words[at + 1]?.text ?? '') : '';
-  const { over = '', under = '', noun = '' } = PARTS.exec(word?.text ?? '')?.groups ?? {};
+  const {
+    over = '',
+    under = '',
+    time,
+    noun = time === undefined ? '' : 'of a second',
+  } = PARTS.exec(word?.text ?? '')?.groups ?? {};
   const digits = under.replaceAll(',', '');
   const isPart =
     noun !== '' || PARTED.test(next) || (over === '1' && (next === 'of' || digits.startsWith('1000')));
@@ -125,7 +142,10 @@ const readParts: Reader = (words, at, tongue) => {
 const MILLIONS = /^(?<count>\d{1,3}(?:\.\d{1,2})?)m$/u;
 const PEOPLE = list(
   'people inhabitants residents users viewers visitors voters subscribers followers jobs copies ' +
-    'readers refugees passengers customers tourists households',
+    'readers refugees passengers customers tourists households units cars vehicles homes barrels tons tonnes albums ' +
+    'records tickets phones devices accounts downloads streams players members deaths cases doses workers students ' +
+    'children families patients adults voters immigrants migrants shares items books games vaccines Americans ' +
+    'Britons Germans Ukrainians Russians Europeans Indians Canadians Australians',
 );
 const POPULATION = /^(?:populations?|membership|electorate|unemployment)$/iu;
 const LENGTHS = /^(?:tall|high|long|wide|deep|away|below|above|apart|across|of)$/u;
@@ -192,14 +212,15 @@ const readInches: Reader = (words, at, { numbers }) => {
 
 const MEASURED = /^(?:tall|long|high|wide|deep|away|above|below|across|apart)$/u;
 
-/** “6'2"”, “20' tall”: a height or another length in feet. */
+/** “6'2"”, “20' tall”, “1,200'”: a height or another length in feet. */
 const readHeight: Reader = (words, at, tongue) => {
   const { numbers } = tongue;
   const [word, next] = [words[at], words[at + 1]];
   const text = word?.text ?? '';
+  const isLong = /^\d{1,2},\d{3}$/u.test(text) && /^['’′][.,;)]?$/u.test(word?.closes ?? '');
   const isMarked = /^\d{1,5}$/u.test(text) && /^['’′]$/u.test(word?.closes ?? '');
-  const isFeet = isMarked && MEASURED.test(next?.text ?? '');
-  if (isFeet) return say(`${sayWhole(text, tongue)} ${text === '1' ? 'foot' : 'feet'}`);
+  const isFeet = (isMarked && MEASURED.test(next?.text ?? '')) || isLong;
+  if (isFeet) return say(`${sayWhole(text.replace(',', ''), tongue)} ${text === '1' ? 'foot' : 'feet'}`);
   const { feet = '', inches = '' } = TALL.exec(text)?.groups ?? {};
   if (feet === '') return undefined;
   return say(`${numbers.cardinal(BigInt(feet))} foot ${numbers.cardinal(BigInt(inches))}`);

@@ -1,9 +1,11 @@
 import { sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
-import { isNumber, shortens } from '../../readers/dots.ts';
+import { around, isNumber, shortens } from '../../readers/dots.ts';
+import { readPartOf } from '../../readers/figures.ts';
 import { VULGAR } from '../../readers/fraction.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { SIGN } from '../../readers/money.ts';
+import { namesPlace } from '../../readers/short-count.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 
@@ -114,16 +116,25 @@ const readPence: Reader = (words, at, tongue) => {
   return pence === '' ? undefined : say(`${sayWhole(pence, tongue)} ${pence === '1' ? 'penny' : 'pence'}`);
 };
 
-const BASIS_POINTS = /^(?<points>[-−+]?\d{1,3}(?:\.\d+)?)(?<glued>bps)?$/u;
+const POINTS: Readonly<Record<string, string>> = {
+  bp: 'basis',
+  bps: 'basis',
+  pp: 'percentage',
+  ppts: 'percentage',
+};
+const BASIS_POINTS = /^(?<points>[-−+]?\d{1,3}(?:\.\d+)?)(?<glued>bps?|pp|ppts)?$/u;
 
-/** “50 bps” is a share of interest; thousands of them are bits. */
+/** “50 bps”, “3 pp”: shares of interest and percentage points; thousands of bps are bits, a hundred pp pages. */
 const readBasisPoints: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { points = '', glued } = BASIS_POINTS.exec(word?.text ?? '')?.groups ?? {};
   const number = writtenNumber(points, tongue);
-  const isApart = word?.closes === '' && next?.text === 'bps';
-  if (number === undefined || !(isApart || glued !== undefined)) return undefined;
-  const unit = tongue.isAdjective(words, at) || points === '1' ? 'basis point' : 'basis points';
+  const name = glued ?? (word?.closes === '' ? next?.text : '');
+  const kind = own(POINTS, name ?? '');
+  if (number === undefined || kind === undefined) return undefined;
+  const arePages = kind !== 'basis' && /^\d{3}/u.test(number.whole);
+  const isSingular = tongue.isAdjective(words, at) || points === '1';
+  const unit = arePages ? 'pages' : `${kind} point${isSingular ? '' : 's'}`;
   const said = sayNumber(number, tongue);
   return glued === undefined ? say(said, unit) : say(`${said} ${unit}`);
 };
@@ -158,6 +169,85 @@ const readMixedSum: Reader = (words, at, tongue) => {
     : say(number, fraction, `${magnitude} ${currency}`);
 };
 
+const ODDS = /^(?<over>[1-9]\d{0,3})\/(?<under>[1-9]\d{0,2})$/u;
+const BETTING =
+  /^(?:odds|outsiders?|favou?rites?|long-?shots?|underdogs?|book(?:ies|makers?)|betting|bets?|shots?|priced)$/iu;
+const LAST_DAY = 31;
+
+/** “at odds of 11/4”, “5000/1 outsiders”. */
+const readOdds: Reader = (words, at, tongue) => {
+  const { over = '', under = '' } = ODDS.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isLong = under === '1' && Number(over) > LAST_DAY;
+  const isDay = /^(?:on|by|until|since)$/u.test(words[at - 1]?.text ?? '');
+  if (over === '' || isDay || !(isLong || around(words, at).some(({ text }) => BETTING.test(text))))
+    return undefined;
+  return say(`${sayWhole(over, tongue)} to ${sayWhole(under, tongue)}`);
+};
+
+const HOT = /^(?<degrees>[-−]?\d{1,3}(?:\.\d)?)(?<scale>[FC])$/u;
+const HEAT =
+  /^(?:temp\p{L}*|heat\p{L}*|bak(?:e[ds]?|ing)|oven|preheat\p{L}*|roast\p{L}*|cook\p{L}*|boil\p{L}*|simmer\p{L}*|fr[eo]ez\p{L}*|froze|fever|hot|cold|warm\p{L}*|cool\p{L}*|degrees|weather|highs?|lows?)$/iu;
+
+/** “bake at 425F”, “a high of 31C”. */
+const readHeat: Reader = (words, at, tongue) => {
+  const { degrees = '', scale = '' } = HOT.exec(words[at]?.text ?? '')?.groups ?? {};
+  const [word] = words.slice(at, at + 1);
+  const isPlace = namesPlace(words[at - 1]?.text ?? '', tongue);
+  if (
+    word === undefined ||
+    degrees === '' ||
+    isPlace ||
+    !around(words, at).some(({ text }) => HEAT.test(text))
+  )
+    return undefined;
+  return readAmount([{ ...word, text: `${degrees}°${scale}` }], 0, tongue);
+};
+
+const DOSE = /^(?<count>\d{1,2})[x×](?<size>\d[\d.,]*(?:m?g|kg|mcg|µg|m?[lL]|oz|lbs?|[MGT]B))$/u;
+
+/** “2x500mg”, “2 x 500mg”: how many of a size, and no sides. */
+const readDose: Reader = (words, at, tongue) => {
+  const [word, by, next] = words.slice(at, at + 3);
+  const isApart = /^[x×]$/u.test(by?.text || by?.closes || '') && word?.closes === '';
+  const whole = isApart ? `${word.text}x${next?.text}` : (word?.text ?? '');
+  const { count = '', size = '' } = DOSE.exec(whole)?.groups ?? {};
+  if (word === undefined || count === '') return undefined;
+  const said = readAmount([{ ...word, text: size, closes: '' }], 0, tongue)?.[0]?.spoken ?? '';
+  const times = `${sayWhole(count, tongue)} times`;
+  return isApart ? say(...times.split(' '), said) : say(`${times} ${said}`);
+};
+
+/** “1/3 c. sugar”, “2 c. flour”. */
+const readCup: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isCup = word?.text === 'c' && word.closes === '.' && /^\p{Ll}{3,}/u.test(next?.text ?? '');
+  const { text = '' } = before ?? {};
+  if (!isCup || before?.closes !== '' || !/^(?:\d{1,2}|\d\/\d|\d?[½⅓⅔¼¾])$/u.test(text)) return undefined;
+  const isMixed = /^\d{1,2}$/u.test(words[at - 2]?.text ?? '');
+  const isPart = /^(?:1|\d\/\d|[½⅓⅔¼¾])$/u.test(text) && !isMixed;
+  return [{ spoken: isPart ? 'cup' : 'cups', dotted: true }];
+};
+
+const WICKETS = /^(?<runs>\d{1,3})\/(?<lost>\d|10)$/u;
+const CRICKET = /^(?:overs?|wickets?|innings|declared|stumps)$/u;
+
+/** “287/6 in 50 overs”: the runs and the wickets lost. */
+const readWickets: Reader = (words, at, tongue) => {
+  const { runs = '', lost = '' } = WICKETS.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (runs === '' || !around(words, at).some(({ text }) => CRICKET.test(text))) return undefined;
+  return say(`${sayWhole(runs, tongue)} for ${sayWhole(lost, tongue)}`);
+};
+
+const OFTEN = /^(?:an?|per|daily|weekly|monthly|yearly|every|each|faster|slower|more|less)$/u;
+
+/** “3 x a day”. */
+const readTimes: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isTimes = /^[x×]$/u.test(word?.text || word?.closes || '') && /^\d+$/u.test(before?.text ?? '');
+  if (!isTimes || !OFTEN.test(next?.text ?? '')) return undefined;
+  return say(before?.text === '1' ? 'time' : 'times');
+};
+
 export const englishUnits: readonly Reader[] = [
   readTwoWordUnit,
   readFrancs,
@@ -166,4 +256,11 @@ export const englishUnits: readonly Reader[] = [
   readPence,
   readBasisPoints,
   readInchesBy,
+  readWickets,
+  readTimes,
+  readPartOf,
+  readOdds,
+  readHeat,
+  readDose,
+  readCup,
 ];

@@ -1,9 +1,9 @@
 import { sayWhole } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
-import { figureReaders } from '../../readers/figures.ts';
 import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
+import { romanceFigures } from '../romance-figures.ts';
 import { cardinal, ordinal, uncounted } from './french-numbers.ts';
 import { MONTHS } from './french-readers.ts';
 
@@ -162,8 +162,70 @@ const readDollars: Reader = (words, at) => {
     : undefined;
 };
 
+const SPOONS: Readonly<Record<string, string>> = { s: 'soupe', c: 'café', t: 'thé', d: 'dessert' };
+const SPOON = /^(?:soupe|café|thé|table|dessert)$/u;
+
+/** “1 c. à s.”, “½ c. à thé”, “2 c. à soupe”: spoons. */
+const readSpoon: Reader = (words, at) => {
+  const [before, word, to, kind] = [-1, 0, 1, 2].map((step) => words[at + step]);
+  const name = own(SPOONS, kind?.text ?? '') ?? SPOON.exec(kind?.text ?? '')?.[0];
+  if (word?.text !== 'c' || !/^[àa]$/u.test(to?.text ?? '') || name === undefined) return undefined;
+  const count = before?.text ?? '';
+  const isPart = /^(?:[13]\/[34]|2\/3|[¼¾⅓⅔])$/u.test(count);
+  const spoon = /^(?:1|1\/2|½|une|demi|demie)$/u.test(count) || isPart ? 'cuillère' : 'cuillères';
+  return [
+    { spoken: isPart ? `de ${spoon}` : spoon, dotted: true },
+    { spoken: 'à' },
+    {
+      spoken: name,
+      dotted:
+        kind?.closes.startsWith('.') === true &&
+        words[at + 3]?.text !== undefined &&
+        !isCapitalised(words[at + 3]),
+    },
+  ];
+};
+
+/** “5.-”, as Switzerland writes a price in whole francs. */
+const readWholeFrancs: Reader = (words, at, tongue) => {
+  const word = words[at];
+  if (word === undefined || !/^\d[\d'’]*$/u.test(word.text) || !/^\.[-–—]/u.test(word.closes))
+    return undefined;
+  return readAmount([{ ...word, text: `${word.text}F`, closes: '' }], 0, tongue);
+};
+
+/** “à la 89e min.”: a minute of a match. */
+const readMatchMinute: Reader = (words, at) => {
+  const { text, closes = '' } = words[at] ?? {};
+  const isMinute = text === 'min' && /^\d{1,3}(?:e|ème|ᵉ)(?:\+\d+)?$/u.test(words[at - 1]?.text ?? '');
+  return isMinute
+    ? [{ spoken: 'minute', dotted: closes === '.' && !isCapitalised(words[at + 1]) }]
+    : undefined;
+};
+
+const ABOUT: Readonly<Record<string, string>> = {
+  '8': 'huit',
+  '10': 'diz',
+  '12': 'douz',
+  '15': 'quinz',
+  '20': 'vingt',
+  '30': 'trent',
+  '40': 'quarant',
+  '50': 'cinquant',
+  '60': 'soixant',
+  '100': 'cent',
+};
+
+/** “une 20aine” */
+const readAbout: Reader = (words, at) => {
+  const { digits = '', ending } =
+    /^(?<digits>\d{1,3})(?<ending>aines?)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const stem = own(ABOUT, digits);
+  return stem === undefined ? undefined : say(`${stem}${ending}`);
+};
+
 export const frenchFigures: readonly Reader[] = [
-  ...figureReaders,
+  ...romanceFigures,
   readNumbers,
   readLawPart,
   readParagraphed,
@@ -176,4 +238,8 @@ export const frenchFigures: readonly Reader[] = [
   readBarePhone,
   readDecade,
   readDollars,
+  readSpoon,
+  readWholeFrancs,
+  readMatchMinute,
+  readAbout,
 ];

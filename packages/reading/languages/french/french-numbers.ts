@@ -19,6 +19,8 @@ export const frenchFormBefore: Tongue['formBefore'] = (word, next) => {
   // “bouteilles/jour”
   const [written = ''] = (next?.text ?? '').split('/');
   if (word.closes !== '') return 'plain';
+  // “1 c. à soupe”
+  if (written === 'c') return 'feminine';
   // “le 21 termine”: several things are in the plural.
   if (/^(?!1$)\d+$/u.test(word.text) && !/[sxz]$/u.test(written)) return 'plain';
   return isFeminine(written) ? 'feminine' : 'masculine';

@@ -1,4 +1,5 @@
 import { romanOf } from '../../numbers/roman.ts';
+import { sayWhole } from '../../numbers/written-number.ts';
 import { readAbbreviation } from '../../readers/abbreviation.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
@@ -26,7 +27,7 @@ const readDay: Reader = (words, at) => {
   return isDate && word?.closes === '' ? say(sayDay(BigInt(word.text))) : undefined;
 };
 
-const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?:[hH:](?<minute>[0-5]\d)|[hH])$/u;
+const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?:(?::(?=\d\d)|[hH])(?<minute>[0-5]?\d)|[hH])$/u;
 
 const sayHours = (hour: string): string => {
   const name = BigInt(hour) <= 1n ? 'heure' : 'heures';
@@ -53,7 +54,7 @@ const readSpacedClock: Reader = (words, at) => {
 };
 
 const ORDINAL =
-  /^(?:(?<digits>\d{1,6})(?<ending>ers?|res?|ères?|es?|i?èmes?|n?des?|nd|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ|°))$/u;
+  /^(?:(?<digits>\d{1,6})(?<ending>ers?|res?|ères?|es?|i?èmes?|n?des?|nd|ds?|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|nde?|e|i?ème|ᵉ|ᵉʳ|ʳᵉ|°))$/u;
 const FEMININE_FIRST = /^(?:re|res|ère|ères|nde|ʳᵉ)$/u;
 
 /** “1er”, “2e”, “3ème”, “2nde”, “XIXe”, “Ier”. */
@@ -69,7 +70,9 @@ const readOrdinal: Reader = (words, at) => {
   if ((value === 1n) !== /^(?:ers?|res?|ères?|ᵉʳ|ʳᵉ)$/u.test(ending)) return undefined;
   const plural = ending.endsWith('s') ? 's' : '';
   if (/^n?d/u.test(ending))
-    return value === 2n ? say(`second${ending === 'nd' ? '' : 'e'}${plural}`) : undefined;
+    return value === 2n
+      ? say(`second${/^n?ds?$/u.test(ending) && ending !== 'nds' ? '' : 'e'}${plural}`)
+      : undefined;
   return say(`${ordinal(value, FEMININE_FIRST.test(ending) ? 'feminine' : 'masculine')}${plural}`);
 };
 
@@ -85,7 +88,8 @@ const readGroupedOrdinal: Reader = (words, at, tongue) => {
 const NUMBERED =
   /^(?:an|chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|chant|saison|épisode|psaume|fascicule|Apollo)$/iu;
 
-const NOT_COUNTED = /^(?:Malcolm|Génération|Rayons|Facteur|Plan|Vitamine)$/u;
+const NOT_COUNTED =
+  /^(?:Series|Model|Space|Projet|Planète|Malcolm|Génération|Rayons|Facteur|Plan|Vitamine)$/u;
 
 /** “Louis XIV”, “Napoléon III”, “chapitre IV”. */
 const readRoman: Reader = (words, at) => {
@@ -165,7 +169,7 @@ const readPronoun: Reader = (words, at) => {
 };
 
 const ELIDED =
-  /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*|\p{Ll}{2,5})$/u;
+  /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*|\p{Lu}-?\d{1,4}\p{Ll}*|\p{Ll}{2,5})$/u;
 
 /** “plus de 1 200 000” is “plus d’un million deux cent mille”. */
 const readOfOne: Reader = (words, at, tongue) => {
@@ -179,10 +183,11 @@ const readOfOne: Reader = (words, at, tongue) => {
   return [...say(`${of.text.slice(0, 1)}'${one}`, rest), ...more];
 };
 
-/** “450 millions d’€” */
-const readOfMoney: Reader = (words, at, { currencies }) => {
-  const { sign } = /^d['’](?<sign>[€$£¥₿])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-  const name = own(currencies, sign ?? '')?.unit[1];
+/** “450 millions d’€”, “2 milliards d’a.-l.” */
+const readOfMoney: Reader = (words, at, { currencies, units }) => {
+  const { sign = '' } = /^d['’](?<sign>.{1,4})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isCount = /^(?:m(?:illi(?:on|ard)s?|ds?)|M(?:ds?)?)$/u.test(words[at - 1]?.text ?? '');
+  const name = own(currencies, sign)?.unit[1] ?? (isCount ? own(units, sign)?.[1] : undefined);
   return name === undefined ? undefined : say(afterMagnitude('millions', name));
 };
 
@@ -191,6 +196,14 @@ const readElided: Reader = (words, at, tongue) => {
   const word = words[at];
   const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};
   if (word === undefined || rest === '') return undefined;
+  // “L’A320”
+  const {
+    letter = '',
+    digits = '',
+    more = '',
+  } = /^(?<letter>\p{Lu})-?(?<digits>\d{1,4})(?<more>\p{Ll}*)$/u.exec(rest)?.groups ?? {};
+  if (digits !== '')
+    return say(joined([`${front.replace('’', "'")}${letter}`, sayWhole(digits, tongue), more]));
   const few = [{ ...word, text: rest }, ...words.slice(at + 1, at + 4)];
   const isShort = /^\p{Ll}/u.test(rest);
   if (isShort && !word.closes.startsWith('.')) return undefined;

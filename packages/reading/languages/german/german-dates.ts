@@ -1,5 +1,5 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
-import { isCapitalised, isNumber } from '../../readers/dots.ts';
+import { around, isCapitalised, isNumber } from '../../readers/dots.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
@@ -242,11 +242,15 @@ const HOURS =
 
 const sayHour = (digits: string): string => cardinal(BigInt(digits), 'masculine');
 
-/** “9:00–17:30 Uhr”. */
+const OPEN = /^(?:\p{L}*öffnungszeit(?:en)?|geöffnet|offen|uhr|\d?\d:\d\d(?:[-–]\d.*)?)$/iu;
+
+/** “9:00–17:30 Uhr”, “geöffnet 14–18 h”. */
 const readHours: Reader = (words, at, { marks }) => {
   const [word, next] = [words[at], words[at + 1]];
   const { from = '', first = '00', upTo = '', last = '00' } = HOURS.exec(word?.text ?? '')?.groups ?? {};
-  if (from === '' || word?.closes !== '' || next?.text !== 'Uhr') return undefined;
+  if (from === '' || word?.closes !== '') return undefined;
+  const isOpen = next?.text === 'h' && around(words, at).some(({ text }) => OPEN.test(text));
+  if (next?.text !== 'Uhr' && !isOpen) return undefined;
   const begins = first === '00' ? sayHour(from) : `${sayHour(from)} Uhr ${cardinal(BigInt(first))}`;
   return say(
     `${begins} ${marks.to} ${sayHour(upTo)}`,

@@ -1,5 +1,6 @@
 import { romanOf } from '../../numbers/roman.ts';
-import { isCapitalised } from '../../readers/dots.ts';
+import { isCapitalised, isNumber, shortens } from '../../readers/dots.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 import { endingAt, isDeterminer, isPreposition, rulerArticle } from './german-endings.ts';
@@ -7,7 +8,19 @@ import { cardinal, ordinal } from './german-numbers.ts';
 
 /** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
-  /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
+  /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|\p{L}*[Gg]eschoss|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
+/** How those nouns are shortened. */
+const SHORT_NOUNS: Readonly<Record<string, string>> = {
+  Min: 'Minute',
+  Std: 'Stunde',
+  Kl: 'Klasse',
+  Aufl: 'Auflage',
+  Sem: 'Semester',
+  OG: 'Obergeschoss',
+  UG: 'Untergeschoss',
+};
+const nounOf = (word: WrittenWord | undefined): string =>
+  own(SHORT_NOUNS, word?.text ?? '') ?? word?.text ?? '';
 const NUMERAL = /^(?:\d{1,3}(?:\.\d{3})*|[IVX]+)$/u;
 
 const valueOf = (text: string): bigint | undefined =>
@@ -17,7 +30,7 @@ const valueOf = (text: string): bigint | undefined =>
 const isOrdinal = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !NUMERAL.test(word.text) || !/^\.[,;:)]?$/u.test(word.closes)) return false;
-  if (COUNTED.test(next?.text ?? '') || isDeterminer(before)) return true;
+  if (COUNTED.test(nounOf(next)) || isDeterminer(before)) return true;
   // “die 100. und 112. Folge”
   const isListed = /^(?:und|oder|bis|u)$/u.test(before?.text ?? '') && words[at - 2]?.closes === '.';
   if (isListed && /^\d/u.test(words[at - 2]?.text ?? '') && isCapitalised(next)) return true;
@@ -30,7 +43,18 @@ const readOrdinal: Reader = (words, at, { beginnings }) => {
   const value = isOrdinal(words, at) ? valueOf(word?.text ?? '') : undefined;
   if (value === undefined || value === 0n) return undefined;
   const dotted = next !== undefined && !beginnings.has(next.text);
-  return [{ spoken: `${ordinal(value)}${endingAt(words, at, next?.text ?? '')}`, dotted }];
+  return [{ spoken: `${ordinal(value)}${endingAt(words, at, nounOf(next))}`, dotted }];
+};
+
+/** “in der 89. Min.”, “3. OG”. */
+const readCounted: Reader = (words, at, tongue) => {
+  const noun = own(SHORT_NOUNS, words[at]?.text ?? '');
+  // “in Min. 12”
+  const isNumbered = isPreposition(words[at - 1]) && words[at]?.closes === '.' && isNumber(words[at + 1]);
+  if (noun === 'Minute' && isNumbered) return [{ spoken: noun, dotted: true }];
+  return noun !== undefined && isOrdinal(words, at - 1)
+    ? [{ spoken: noun, dotted: shortens(words, at, tongue) }]
+    : undefined;
 };
 
 const WOMEN =
@@ -80,9 +104,11 @@ const ADDED = /^(?<whole>\d{2,3})\.?\+(?<more>\d{1,2})$/u;
 const readAddedTime: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { whole = '', more = '' } = ADDED.exec(word?.text ?? '')?.groups ?? {};
-  if (whole === '' || word?.closes !== '.' || next?.text !== 'Minute') return undefined;
-  const last = `${ordinal(BigInt(more))}${endingAt(words, at, next.text)}`;
-  return [{ spoken: `${cardinal(BigInt(whole))} plus ${last}`, dotted: true }];
+  const noun = nounOf(next);
+  if (whole === '' || !/^\.?$/u.test(word?.closes ?? ',') || noun !== 'Minute') return undefined;
+  const last = `${ordinal(BigInt(more))}${endingAt(words, at, noun)}`;
+  const said = { spoken: `${cardinal(BigInt(whole))} plus ${last}`, dotted: true };
+  return [said, { spoken: noun, dotted: noun !== next?.text }];
 };
 
 /** “Hauptstr. 5”. */
@@ -94,10 +120,18 @@ const readStreet: Reader = (words, at) => {
   ];
 };
 
+/** “Abs. 2 S. 1”: a sentence of a paragraph, and no page. */
+const readSentence: Reader = (words, at) => {
+  const isNumbered = words[at - 2]?.text === 'Abs' && /^\d/u.test(words[at + 1]?.text ?? '');
+  return words[at]?.text === 'S' && isNumbered ? [{ spoken: 'Satz', dotted: true }] : undefined;
+};
+
 export const germanNames: readonly Reader[] = [
   readRoman,
   readAddedTime,
   readOrdinal,
+  readCounted,
   readSuffixed,
   readStreet,
+  readSentence,
 ];

@@ -1,8 +1,9 @@
 import { readAmount } from '../../readers/amount.ts';
 import { readDuration } from '../../readers/duration.ts';
+import { readPartOf } from '../../readers/figures.ts';
 import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { oneAt, takesDative } from './german-endings.ts';
+import { caseAt, oneAt, takesDative } from './german-endings.ts';
 
 const PRICE = /^\d{1,3}(?:['’]?\d{3})*[.,]\d{2}$/u;
 
@@ -35,6 +36,20 @@ const readTime: Reader = (words, at, tongue) => {
     : said;
 };
 
+const MANY = /(?<![\p{L}-])(?:Jahre|Lichtjahre|Bilder|\p{L}*[Pp]unkte)(?!\p{L})/u;
+
+/** “seit 10 J.” is “seit zehn Jahren”. */
+const readDative: Reader = (words, at, tongue) => {
+  if (!/^[~≈]?\d/u.test(words[at]?.text ?? '') || caseAt(words, at) !== 'dative') return undefined;
+  const said = readAmount(words, at, tongue);
+  const isNew = said?.some(
+    ({ spoken }, index) => MANY.test(spoken) && !MANY.test(words[at + index]?.text ?? ''),
+  );
+  return isNew === true
+    ? said?.map((one) => ({ ...one, spoken: one.spoken.replace(MANY, '$&n') }))
+    : undefined;
+};
+
 const PARTED = /^(?<fraction>(?<over>\d{1,2})\/(?<under>2|3|4|5|8|16|32))-(?<noun>\p{Lu}\p{Ll}+)$/u;
 
 const ROUNDS: Readonly<Record<string, string>> = {
@@ -59,4 +74,22 @@ const readParted: Reader = (words, at, { fractions, sayFraction }) => {
   return say(`${own(fractions, fraction)?.[0] ?? sayFraction(BigInt(over), BigInt(under))} ${noun}`);
 };
 
-export const germanQuantities: readonly Reader[] = [readFrancs, readOne, readTime, readParted];
+/** “1 x pro Woche”, “3 x täglich”. */
+const readTimes: Reader = (words, at, { numbers }) => {
+  const [word, sign, next] = words.slice(at, at + 3);
+  const isTimes = /^[x×]$/u.test(sign?.text || sign?.closes || '');
+  if (!isTimes || word?.closes !== '' || !/^\d{1,3}$/u.test(word.text)) return undefined;
+  return /^\p{Ll}{2,}/u.test(next?.text ?? '')
+    ? say(numbers.cardinal(BigInt(word.text), 'masculine'), 'mal')
+    : undefined;
+};
+
+export const germanQuantities: readonly Reader[] = [
+  readTimes,
+  readPartOf,
+  readFrancs,
+  readOne,
+  readTime,
+  readDative,
+  readParted,
+];

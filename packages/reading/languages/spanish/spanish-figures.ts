@@ -1,8 +1,9 @@
 import { sayWhole } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
-import { figureReaders } from '../../readers/figures.ts';
+import { own } from '../../readers/lookup.ts';
 import { amountWord } from '../../readers/written-amount.ts';
 import { type Reader, say } from '../../tongue.ts';
+import { romanceFigures } from '../romance-figures.ts';
 import { cardinal, ordinal, partOf, sayFraction } from './spanish-numbers.ts';
 
 const PERUVIAN = /^\d{1,3}['’]\d{3},\d{3}(?:\.\d+)?$/u;
@@ -126,9 +127,14 @@ const readLabel: Reader = (words, at, tongue) => {
   return isLabel && hasNoun ? say(sayWhole(word.text, tongue)) : undefined;
 };
 
-/** “15-M”: a day of a month, as a name. */
+const NAMED_DAY = /^(?<day>1|8|9|11|15|19|20|23|25)(?<letter>[FJMNOS])$/u;
+
+/** “15-M”, “el 8M”: a day of a month, as a name. */
 const readNamedDay: Reader = (words, at) => {
-  const { day, letter } = /^(?<day>\d{1,2})-(?<letter>[A-Z])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isNamed = /^(?:el|del|al)$/iu.test(words[at - 1]?.text ?? '') && words[at + 1]?.text !== 'de';
+  const known = isNamed ? NAMED_DAY.exec(words[at]?.text ?? '')?.groups : undefined;
+  const { day, letter } =
+    known ?? /^(?<day>\d{1,2})-(?<letter>[A-Z])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
   return day === undefined ? undefined : say(`${cardinal(BigInt(day))} ${letter}`);
 };
 
@@ -155,8 +161,53 @@ const readNamedMoney: Reader = (words, at, tongue) => {
   return readAmount([{ ...word, text: word.text.slice(1) }, ...rest], 0, tongue);
 };
 
+const PESOS =
+  /^(?:México|CDMX|Monterrey|Guadalajara|Argentina|Colombia|Bogotá|Medellín|Chile|Uruguay|Montevideo|(?:mexican|argentin|colombian|chilen)[oa]s?)$/u;
+const DOLLARS = /^(?:EE|EEUU|USA|US|USD|U\.S|Miami|dólar(?:es)?|estadounidenses?)$/u;
+const SENTENCE = 10;
+
+/** “$3.990 en Chile”: a price in the country of a peso; great sums are mostly in dollars there too. */
+const readPesos: Reader = (words, at, tongue) => {
+  const few = words.slice(at, at + MOST_BEFORE_MONEY);
+  const near = words.slice(Math.max(0, at - SENTENCE), at + SENTENCE);
+  const isPrice = /^\$\d[\d.,]*$/u.test(few[0]?.text ?? '') && near.some(({ text }) => PESOS.test(text));
+  const [, next] = few;
+  const isMore = few[0]?.closes === '' && /^(?:mil|mill[oó]n|bill[oó]n|M|[A-Z]{3}$)/u.test(next?.text ?? '');
+  if (!isPrice || isMore || near.some(({ text }) => DOLLARS.test(text))) return undefined;
+  const { currencies } = tongue;
+  const peso = own(currencies, '₱');
+  return peso === undefined
+    ? undefined
+    : readAmount(few, 0, { ...tongue, currencies: { ...currencies, $: peso } });
+};
+
+/** “c/8 h”, “c/12h”, “1 de c/4”: every so many. */
+const readEvery: Reader = (words, at, tongue) => {
+  const [word, ...rest] = words.slice(at, at + 3);
+  const { number } = /^[cC]\/(?<number>\d.*)$/u.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || number === undefined) return undefined;
+  const [first, ...more] = readAmount([{ ...word, text: number }, ...rest], 0, tongue) ?? [];
+  return first === undefined ? undefined : [{ ...first, spoken: `cada ${first.spoken}` }, ...more];
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  Ing: 'ingeniera',
+  Arq: 'arquitecta',
+  Lic: 'licenciada',
+  Cap: 'capitana',
+  Prof: 'profesora',
+  Gob: 'gobernadora',
+};
+
+/** “la Ing. Díaz”: the title of a woman. */
+const readHerTitle: Reader = (words, at) => {
+  const title = own(TITLES, words[at]?.text ?? '');
+  const isHers = words[at]?.closes === '.' && /^(?:la|una)$/iu.test(words[at - 1]?.text ?? '');
+  return title !== undefined && isHers ? [{ spoken: title, dotted: true }] : undefined;
+};
+
 export const spanishFigures: readonly Reader[] = [
-  ...figureReaders,
+  ...romanceFigures,
   readPeruvian,
   readInches,
   readTenths,
@@ -169,4 +220,7 @@ export const spanishFigures: readonly Reader[] = [
   readLabel,
   readNamedDay,
   readBarePhone,
+  readPesos,
+  readEvery,
+  readHerTitle,
 ];

@@ -38,6 +38,7 @@ export const ordinal = (number: bigint, form: Ordinal): string => spell(`%spello
 export const spanishFormBefore: Tongue['formBefore'] = (word, next) => {
   // “botellas/día”
   const [noun = ''] = (next?.text ?? '').split('/');
+  if (word.closes === '' && word.text === '1' && noun === 'solo') return 'masculine';
   if (word.closes !== '' || !/^\p{L}{2,}$/u.test(noun) || NO_NOUN.has(noun.toLowerCase())) return 'plain';
   // “el 21 gana”: several things are in the plural.
   if (/^\p{Ll}+$/u.test(noun) && !noun.endsWith('s') && /^(?!1$)\d+$/u.test(word.text)) return 'plain';

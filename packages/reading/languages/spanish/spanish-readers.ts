@@ -65,6 +65,7 @@ const readDay: Reader = (words, at) => {
 
 const CLOCK = /^(?<hour>[01]?\d|2[0-4])[:.hH](?<minute>[0-5]\d)(?<unit>h?)$/u;
 const ON_THE_HOUR = /^(?:[01]?\d|2[0-4])$/u;
+const OF_DAY = /^(?:h|hs|hrs?)$/u;
 const AT_TIMES = /^(?:las?|desde)$/iu;
 
 const NOON = 12;
@@ -83,9 +84,16 @@ const sayMinutes = (minute: string, hour: number): string => {
 const readClock: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
-  const isAfter = AT_TIMES.test(before?.text ?? '');
+  // “de 17.00 a 20.30 h”
+  const isFirst = /^(?:de|del)$/u.test(before?.text ?? '') && /^al?$/u.test(next?.text ?? '');
+  const isRange = isFirst && CLOCK.test(words[at + 2]?.text ?? '') && OF_DAY.test(words[at + 3]?.text ?? '');
+  const isPart = isFirst && /^(?:mañana|tarde|noche|madrugada)$/u.test(words[at + 5]?.text ?? '');
+  if (isPart && text === '1') return say('una');
+  const isAfter = isRange || AT_TIMES.test(before?.text ?? '');
+  if (isAfter && text === '12' && next?.text === 'm' && word?.closes === '')
+    return [...say('doce'), { spoken: 'del mediodía', dotted: true }];
   const { hour = '', minute = '', unit = '' } = CLOCK.exec(text)?.groups ?? {};
-  if (hour === '' || (text.includes('.') && !isAfter && unit === '' && next?.text !== 'h')) {
+  if (hour === '' || (text.includes('.') && !isAfter && unit === '' && !OF_DAY.test(next?.text ?? ''))) {
     const isHour =
       isAfter &&
       ON_THE_HOUR.test(text) &&
@@ -93,14 +101,15 @@ const readClock: Reader = (words, at) => {
     return isHour && text !== '0' ? say(cardinal(BigInt(text), 'feminine')) : undefined;
   }
   const hours = cardinal(BigInt(hour), 'feminine');
-  const isApart = unit === '' && word?.closes === '' && next?.text === 'h';
+  const isApart = unit === '' && word?.closes === '' && OF_DAY.test(next?.text ?? '');
   const isOfDay = isApart || unit !== '';
   const minutes = minute === '00' ? '' : ` ${sayMinutes(minute, isOfDay ? LAST_HOUR : Number(hour))}`;
   if (isApart) return [...say(`${hours}${minutes}`), { spoken: 'horas', dotted: false }];
   return say(`${hours}${minutes}${unit === '' ? '' : ' horas'}`);
 };
 
-const ORDINAL = /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na)$/u;
+const ORDINAL =
+  /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er[ao]?|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na)(?<plural>(?<=[oa])s)?$/u;
 
 const ANGLE = /^(?:latitud|longitud|temperatura|inclinación|fiebre|giro)$/u;
 
@@ -112,7 +121,7 @@ const PLACED = /^(?:el|del|al|puesto|lugar|piso|número|planta|siglo)$/iu;
 /** “1.º”, “2.ª”, “3.er”, “1er”. */
 const readOrdinal: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  const { digits = '', ending = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
+  const { digits = '', ending = '', plural = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
   const isMarked = /^[º°]$/u.test(ending) && !word?.text.includes('.');
   const isAlone = word?.closes !== '' || next === undefined;
   const isWarm = isAlone && Number(digits) > NOON && !PLACED.test(words[at - 1]?.text ?? '');
@@ -125,7 +134,8 @@ const readOrdinal: Reader = (words, at) => {
   if (digits === '' || BigInt(digits) === 0n || isDegree || isAngle) return undefined;
   if (ending === '°' && next?.text !== 'de' && !word?.text.includes('.')) return undefined;
   if (/^(?:er|ᵉʳ)$/u.test(ending)) return say(ordinal(BigInt(digits), 'masculine-adjective'));
-  if (/[ªa]$/u.test(ending)) return say(ordinal(BigInt(digits), 'feminine'));
+  if (/[ªa]$/u.test(ending)) return say(`${ordinal(BigInt(digits), 'feminine')}${plural}`);
+  if (plural !== '') return say(`${ordinal(BigInt(digits), 'masculine')}s`);
   // “41.º presidente”
   const isBeforeNoun =
     word !== undefined &&
@@ -138,7 +148,7 @@ const LAST_ORDINAL = 10n;
 const QUEENS =
   /^(?:Isabel|Juana|María|Catalina|Cristina|Ana|Margarita|Victoria|Beatriz|Cleopatra|Urraca|Leonor|Berenice)$/u;
 const NUMBERED =
-  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows|episodio|temporada|Rocky|Rambo|Saturno|Saturn|Gemini|Géminis|Fantasy|Titan|Titán)$/iu;
+  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows|episodio|temporada|GTA|FF|Auto|Rocky|Rambo|Saturno|Saturn|Gemini|Géminis|Fantasy|Titan|Titán)$/iu;
 
 /** “II Guerra Mundial”, at the beginning of a sentence. */
 const readFirstRoman: Reader = (words, at) => {
@@ -155,7 +165,8 @@ const AGE = /^(?:ss?|siglos?)$/iu;
 const FEW_WORDS = 5;
 /** Before the verb in “YO LO VI”. */
 const SAW = /^(?:YO|LO|LA|LE|LOS|LAS|LES|TE|NO|YA|QUE)$/u;
-const NOT_COUNTED = /^(?:Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
+const NOT_COUNTED =
+  /^(?:Series|Model|Space|Proyecto|Planeta|Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
 
 /** “Felipe II”, “Luis XIV”, “siglo XIX”, “la II Guerra Mundial”, “capítulo IV”. */
 const readRoman: Reader = (words, at) => {
@@ -193,7 +204,8 @@ const readRoman: Reader = (words, at) => {
   }
   if (NOT_COUNTED.test(name)) return undefined;
   if (!isCapitalised(before) || !/^[IVX]+$/u.test(text)) return undefined;
-  if (value > LAST_ORDINAL) return say(cardinal(value));
+  // “N-VI”
+  if (value > LAST_ORDINAL || name.length === 1) return say(cardinal(value));
   return say(ordinal(value, QUEENS.test(name) ? 'feminine' : 'masculine'));
 };
 

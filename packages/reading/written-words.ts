@@ -30,7 +30,7 @@ const UP_TO_LAST = new RegExp(
 );
 const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
 /** Marks that are read only in the middle of a word, and never at its end. */
-const HANGING = /(?<=[^§])[&<>±≈≠≤≥√×÷~§@№]+$/u;
+const HANGING = /(?<=[^§])(?:[&<>±≈≠≤≥√÷~§@№]|(?<!\d)×)+$/u;
 const HANGING_HASH = /(?<=^.{2,})#+$/u;
 const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
 /** A longer stretch is not a real word, so it is split in one pass. */

@@ -1,10 +1,11 @@
 import { sayWhole } from '../numbers/written-number.ts';
 import { readAmount } from '../readers/amount.ts';
+import { sayCount } from '../readers/duration.ts';
 import { figureReaders, NO_PLURAL } from '../readers/figures.ts';
 import { VULGAR } from '../readers/fraction.ts';
 import { sayLetters } from '../readers/letters.ts';
 import { joined, own } from '../readers/lookup.ts';
-import { type Reader, say } from '../tongue.ts';
+import { type Noun, type Reader, say } from '../tongue.ts';
 
 /** “2€50”: the cents after the sign. */
 const readSplitMoney: Reader = (words, at, tongue) => {
@@ -33,6 +34,19 @@ const readPerHundred: Reader = (words, at, tongue) => {
   return under === '' && many !== undefined
     ? say(joined([first.spoken, hundred]), many)
     : say(joined([first.spoken, hundred, many ?? '']));
+};
+
+/** “1/10 del total”, “7/10 des cas”; “8/10 de moyenne” is a mark. */
+const readTenths: Reader = (words, at, { code, sayFraction }) => {
+  const { over = '' } = /^(?<over>[1-9])\/10$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const [of = '', noun = ''] = [words[at + 1]?.text, words[at + 2]?.text];
+  const isShare =
+    code === 'es'
+      ? /^del?$/u.test(of)
+      : /^d(?:es|u)$/u.test(of) || /^de l(?:a|['’].+)$/u.test(`${of} ${noun}`);
+  if (over === '' || !isShare || words[at]?.closes !== '' || /^un$/iu.test(words[at - 1]?.text ?? ''))
+    return undefined;
+  return say(sayFraction(BigInt(over), 10n));
 };
 
 const BETS = /^(?:cotes?|cuotas?|momios?|paris?|bookmakers?|apuestas?)$/iu;
@@ -202,11 +216,53 @@ const readEpisode: Reader = (words, at, { code, numbers }) => {
   return say(`${first} ${numbers.cardinal(BigInt(season))} ${last} ${numbers.cardinal(BigInt(episode))}`);
 };
 
+const MARKED = /^(?<first>\d{1,2})['’′](?<second>\d{1,2})(?:["”″]|'')$/u;
+const TALL = /^(?:miden?|med(?:ía|ir)|mesur\p{L}+|altura|estatura|alt[oa]|taille|hauteur)$/iu;
+const LAST_INCH = 11;
+const MINUTE = 60;
+
+/** “en 48'30''”, “mide 5'11"”: minutes and seconds, or feet and inches. */
+const readMarks: Reader = (words, at, tongue) => {
+  const { first = '', second = '' } = MARKED.exec(words[at]?.text ?? '')?.groups ?? {};
+  const near = words.slice(Math.max(0, at - 3), at + 3);
+  const isHeight = /^[1-9]$/u.test(first) && near.some(({ text }) => TALL.test(text));
+  if (first === '' || Number(second) >= MINUTE) return undefined;
+  const { min, s } = tongue.units;
+  if (Number(second) > LAST_INCH || !(isHeight || second.length === 1))
+    return say(joined([sayCount(first, min, tongue), sayCount(second, s, tongue)]));
+  const [foot, inch]: readonly Noun[] =
+    tongue.code === 'fr'
+      ? [
+          ['pied', 'pieds'],
+          ['pouce', 'pouces'],
+        ]
+      : [
+          ['pie', 'pies'],
+          ['pulgada', 'pulgadas', 'f'],
+        ];
+  return say(joined([sayCount(first, foot, tongue), sayCount(second, inch, tongue)]));
+};
+
+const MOST_QUOTED = 20;
+
+/** “quedan 2' por jugar”, “à la 90'”: minutes of a match, unless the mark closes a quotation. */
+const readMinutes: Reader = (words, at, tongue) => {
+  const { text = '', closes = '' } = words[at] ?? {};
+  const before = words[at - 1]?.text ?? '';
+  if (!/^[1-9]\d{0,2}$/u.test(text) || !/^['’′][.,;:!?)]*$/u.test(closes)) return undefined;
+  const near = words.slice(Math.max(0, at - MOST_QUOTED), at + 1);
+  if (/^(?:el|al|del|le|au|du)$/iu.test(before) || near.some(({ opens }) => /['‘]/u.test(opens)))
+    return undefined;
+  if (tongue.code === 'fr' && before === 'la') return say(`${tongue.numbers.ordinal(BigInt(text))} minute`);
+  return say(sayCount(text, tongue.units['min'], tongue));
+};
+
 /** Readers of figures for Spanish and French. */
 export const romanceFigures: readonly Reader[] = [
   ...figureReaders,
   readSplitMoney,
   readPerHundred,
+  readTenths,
   readBet,
   readMoreThan,
   readAgeGroup,
@@ -223,4 +279,6 @@ export const romanceFigures: readonly Reader[] = [
   readSuns,
   readBeforeBracket,
   readEpisode,
+  readMarks,
+  readMinutes,
 ];

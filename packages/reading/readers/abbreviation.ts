@@ -116,7 +116,10 @@ export const readAbbreviation: Reader = (words, at, tongue) => {
   const glued = digits === '' ? undefined : found(tongue.beforeNumber, name, tongue);
   if (glued !== undefined) return say(`${glued} ${sayWhole(digits, tongue)}`);
   if (tongue.needDot.has(word.text) && !isDotted) return undefined;
-  if (numbered !== undefined && /^\.?$/u.test(word.closes)) return [{ spoken: numbered, dotted: true }];
+  // “150 millones de km (1 UA)”
+  const isApart = next?.opens.includes('(') === true;
+  if (numbered !== undefined && /^\.?$/u.test(word.closes) && !isApart)
+    return [{ spoken: numbered, dotted: true }];
   const one =
     found(tongue.abbreviations, word.text, tongue) ?? found(tongue.abbreviations, spaced(word.text), tongue);
   return one === undefined

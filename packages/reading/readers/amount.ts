@@ -41,7 +41,9 @@ const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: F
   const isSmaller =
     to.whole.length === from.whole.length ? to.whole < from.whole : to.whole.length < from.whole.length;
   const isScore = isSmaller && from.whole.length < SHORTEST_YEAR;
-  return `${sayNumber(from, tongue, form)} ${isScore ? marks.ratio : marks.to} ${sayNumber(to, tongue, form)}`;
+  // “3-1 victoires”: goals don't agree with what comes after them.
+  const shape = isScore ? 'plain' : form;
+  return `${sayNumber(from, tongue, shape)} ${isScore ? marks.ratio : marks.to} ${sayNumber(to, tongue, shape)}`;
 };
 
 const sayNumbers = (

@@ -34,3 +34,9 @@ export const digitDate = (text: string, order: 'day first' | 'month first'): Dig
   const monthFirst = checked(year, Number(first), Number(second));
   return order === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 };
+
+/** The month, and the year, of “05/2024”; the month is 0 if the text is something else. */
+export const monthAndYear = (text: string): readonly [month: number, year: string] => {
+  const [, month = '0', year = ''] = /^(0[1-9]|1[0-2])\/((?:19|20)\d{2})$/u.exec(text) ?? [];
+  return [Number(month), year];
+};

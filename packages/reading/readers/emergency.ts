@@ -43,7 +43,7 @@ const HELP: Readonly<Record<Tongue['code'], Help>> = {
   de: {
     numbers: /^(?:11[0257]|133|144|911)$/u,
     lead: /^(?:die|der|unter|wähl\p{L}*|ruf\p{L}*|rief\p{L}*|sie|(?:euro)?notruf(?:s|nummer)?|nummer|und|oder|wer)$/iu,
-    near: /^(?:11[027]$|ruf|rief|anruf|anzuruf|wähl|gewählt|angeruf|(?:euro)?notruf|notfall|polizei|feuerwehr|leitstelle)/iu,
+    near: /^(?:11[027]$|\d{5,9}$|ruf|rief|anruf|anzuruf|wähl|gewählt|angeruf|(?:euro)?notruf|notfall|polizei|feuerwehr|leitstelle)/iu,
     noun: /^(?:wähl\p{L}*|gewählt|anruf\p{L}*|angerufen)$/u,
     counted: /^\p{Lu}/u,
   },

@@ -58,14 +58,6 @@ const readMillions: Reader = (words, at, tongue) => {
   return isNoun ? [...said, { spoken: tongue.afterMagnitude(size, noun) }] : undefined;
 };
 
-const SUMMIT = /^(?<name>COP|CAC)-?(?<digits>\d{1,2})$/u;
-
-/** “COP26”: short names before a number that are words. */
-const readNumberedName: Reader = (words, at, { numbers }) => {
-  const { name, digits = '' } = SUMMIT.exec(words[at]?.text ?? '')?.groups ?? {};
-  return name === undefined ? undefined : say(`${name} ${numbers.cardinal(BigInt(digits))}`);
-};
-
 const SUM = /^(?:=|fait|font|égale|es|son|da|igual)$/u;
 
 /** “3 - 2”, “3 – 0”: a score, unless it is a sum. */
@@ -206,7 +198,6 @@ export const figureReaders: readonly Reader[] = [
   readBetween,
   readThousands,
   readMillions,
-  readNumberedName,
   readSpacedScore,
   readOdds,
   readTimeZone,

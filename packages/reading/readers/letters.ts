@@ -6,7 +6,8 @@ import { own } from './lookup.ts';
 
 const CAPITALS = /^\p{Lu}{2,}$/u;
 /** FBI, F.B.I, UFOs, CEO’s. */
-const INITIALS = /^(?<letters>[A-ZÀ-ÖØ-Þ]{2,7}|[A-ZÀ-ÖØ-Þ](?:\.[A-ZÀ-ÖØ-Þ]){1,5})(?<ending>(?:['’]?s)?)$/u;
+const INITIALS =
+  /^(?<letters>[A-ZÀ-ÖØ-Þ]{2,7}|[A-ZÀ-ÖØ-Þ](?:\.[A-ZÀ-ÖØ-Þ]){1,5})(?<ending>(?:\.?['’]s|s)?)$/u;
 const INITIAL = /^[A-ZÀ-ÖØ-Þ]$/u;
 const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
 /** HMM, SHH, BRRR: sounds, not initials. */

@@ -81,9 +81,11 @@ const readLoneOne: Reader = (words, at, tongue) => {
 
 const VERSION = { en: 'version', es: 'versión', fr: 'version', de: 'Version' } as const;
 
-/** “v2.1” is a version. */
+/** “v2.1” and “v124” are versions. */
 const readVersion: Reader = (words, at, { code, numbers, marks }) => {
-  const { parts = '' } = /^[vV](?<parts>\d{1,3}(?:\.\d{1,3})+)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const { parts = '' } =
+    /^(?:[vV](?=\d+\.)|v(?=\d{2}))(?<parts>\d{1,3}(?:\.\d{1,3})*)$/u.exec(words[at]?.text ?? '')?.groups ??
+    {};
   const said = parts.split('.').map((part) => (part === '' ? '' : numbers.cardinal(BigInt(part))));
   if (parts === '') return undefined;
   const isNamed = words[at - 1]?.text.toLowerCase() === VERSION[code].toLowerCase();
@@ -164,6 +166,14 @@ const readAge: Reader = (words, at, tongue) => {
   return age !== '' && isApart && isPerson ? say(`${sayWhole(age, tongue)} ${sex.toUpperCase()}`) : undefined;
 };
 
+const SUMMIT = /^(?<name>COP|CAC)-?(?<digits>\d{1,2})$/u;
+
+/** “COP26”: short names before a number that are words. */
+const readNumberedName: Reader = (words, at, { numbers }) => {
+  const { name, digits = '' } = SUMMIT.exec(words[at]?.text ?? '')?.groups ?? {};
+  return name === undefined ? undefined : say(`${name} ${numbers.cardinal(BigInt(digits))}`);
+};
+
 /** Numbers that name one thing and look like others. */
 export const namedNumbers: readonly Reader[] = [
   modelReader(sayWhole),
@@ -175,4 +185,5 @@ export const namedNumbers: readonly Reader[] = [
   readPerRound,
   readPlace,
   readAge,
+  readNumberedName,
 ];

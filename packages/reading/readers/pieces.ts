@@ -25,6 +25,8 @@ const sayRun = (run: string, tongue: Tongue, isBetween: boolean): string => {
   const { signs, betweenNumbers } = tongue.marks;
   const sign = (isBetween ? own(betweenNumbers, run) : undefined) ?? own(signs, run);
   if (sign !== undefined) return sign;
+  // “F1’s”
+  if (/^['’]s$/u.test(run)) return "'s";
   return CAPITALS.test(run) && (run.length <= SHORT || tongue.spelled.has(run))
     ? sayLetters(run)
     : speakable(run);
@@ -36,7 +38,9 @@ const sayRuns = (text: string, tongue: Tongue): string =>
     (text.match(RUNS) ?? []).map((run, index, runs) =>
       sayRun(run, tongue, /^\d/u.test(runs[index - 1] ?? '') && /^\d/u.test(runs[index + 1] ?? '')),
     ),
-  ).replaceAll("' ", "'");
+  )
+    .replaceAll("' ", "'")
+    .replaceAll(/ '(?=s(?: |$))/gu, "'");
 
 const HAS_MORE = /[\d+&×÷%°#@≠≤≥∞√№]/u;
 

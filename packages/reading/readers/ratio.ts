@@ -4,19 +4,19 @@ import { around } from './dots.ts';
 import { unitAfter } from './fraction.ts';
 import { joined, own } from './lookup.ts';
 
-const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
+const RATIO = /^(?<left>\d{1,3}(?:[.,]\d{1,2}(?=:1$))?):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
 
-/** “3:1”, “1:25.000”. */
+/** “3:1”, “1:25.000”, “2.39:1”. */
 export const readRatio: Reader = (words, at, tongue) => {
   const { left = '', right = '' } = RATIO.exec(words[at]?.text ?? '')?.groups ?? {};
-  const other = writtenNumber(right, tongue);
-  return left === '' || other === undefined
+  const [first, other] = [writtenNumber(left, tongue), writtenNumber(right, tongue)];
+  return first === undefined || other === undefined
     ? undefined
-    : say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayNumber(other, tongue)}`);
+    : say(`${sayNumber(first, tongue)} ${tongue.marks.ratio} ${sayNumber(other, tongue)}`);
 };
 
 const BOOKS =
-  /^(?:Genesis|Genèse|Génesis|Exodus|Exode|Éxodo|Leviticus|Levitikus|Lévitique|Levítico|Numbers|Numeri|Nombres|Números|Deuteronomy|Deuteronomium|Deutéronome|Deuteronomio|Josh?u[aeé]|Josua|Judges|Richter|Juges|Jueces|Ruth?|Samuel|Chronicles|Chronik|Chroniques|Crónicas|Job|Hiob|Psalm(?:s|en)?|Psaumes?|Salmos?|Proverbs|Sprüche|Proverbes|Proverbios|Ecclesiastes|Prediger|Ecclésiaste|Eclesiastés|Isaiah|Jesaja|Isaïe|Ésaïe|Isaías|Jeremiah|Jeremia|Jérémie|Jeremías|Ezekiel|Hesekiel|Ézéchiel|Ezequiel|Daniel|Hosea|Osée|Oseas|Joel|Joël|Amos|Amós|Jonah?|Micah?|Michée|Miqueas|Matthew|Matthäus|Matthieu|Mateo|Mark|Markus|Marc|Marcos|Luke|Lukas|Luc|Lucas|John|Johannes|Jean|Juan|Acts|Apostelgeschichte|Actes|Hechos|Romans|Römer|Romains|Romanos|Corinthians|Korinther|Corinthiens|Corintios|Galatians|Galater|Galates|Gálatas|Ephesians|Epheser|Éphésiens|Efesios|Philippians|Philipper|Philippiens|Filipenses|Colossians|Kolosser|Colossiens|Colosenses|Thessalonians|Thessalonicher|Thessaloniciens|Tesalonicenses|Timoth(?:y|eus|ée)|Timoteo|Hebrews|Hebräer|Hébreux|Hebreos|James|Jakobus|Jacques|Santiago|Peter|Petrus|Pierre|Pedro|Revelation|Offenbarung|Apocalypse|Apocalipsis)$/u;
+  /^(?:Mose|Joh|Mt|Mk|Lk|Röm|Kor|Ps|Offb|Jes|Spr|Apg|Genesis|Genèse|Génesis|Exodus|Exode|Éxodo|Leviticus|Levitikus|Lévitique|Levítico|Numbers|Numeri|Nombres|Números|Deuteronomy|Deuteronomium|Deutéronome|Deuteronomio|Josh?u[aeé]|Josua|Judges|Richter|Juges|Jueces|Ruth?|Samuel|Chronicles|Chronik|Chroniques|Crónicas|Job|Hiob|Psalm(?:s|en)?|Psaumes?|Salmos?|Proverbs|Sprüche|Proverbes|Proverbios|Ecclesiastes|Prediger|Ecclésiaste|Eclesiastés|Isaiah|Jesaja|Isaïe|Ésaïe|Isaías|Jeremiah|Jeremia|Jérémie|Jeremías|Ezekiel|Hesekiel|Ézéchiel|Ezequiel|Daniel|Hosea|Osée|Oseas|Joel|Joël|Amos|Amós|Jonah?|Micah?|Michée|Miqueas|Matthew|Matthäus|Matthieu|Mateo|Mark|Markus|Marc|Marcos|Luke|Lukas|Luc|Lucas|John|Johannes|Jean|Juan|Acts|Apostelgeschichte|Actes|Hechos|Romans|Römer|Romains|Romanos|Corinthians|Korinther|Corinthiens|Corintios|Galatians|Galater|Galates|Gálatas|Ephesians|Epheser|Éphésiens|Efesios|Philippians|Philipper|Philippiens|Filipenses|Colossians|Kolosser|Colossiens|Colosenses|Thessalonians|Thessalonicher|Thessaloniciens|Tesalonicenses|Timoth(?:y|eus|ée)|Timoteo|Hebrews|Hebräer|Hébreux|Hebreos|James|Jakobus|Jacques|Santiago|Peter|Petrus|Pierre|Pedro|Revelation|Offenbarung|Apocalypse|Apocalipsis)$/u;
 const VERSE = /^(?<chapter>\d{1,3})(?<mark>[:,])(?<verse>\d{1,3})(?:[-–](?<upTo>\d{1,3}))?$/u;
 
 /** “Psalm 23:4”, “Matthew 5:3-5”, in German also “Johannes 3,16”: a chapter and a verse. */

@@ -42,8 +42,9 @@ const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
 /** Units that are written in capitals too. */
 const SHOUTED = /^(?:[CK]M|KG|FT|YDS?|LBS?|OZ|ML|MIN|SEC|HRS|YRS|MPH|MPG|KM\/H|KPH|KMH|BPM|FPS)$/u;
 
-/** A unit as it is listed, or the square or the cube of one. */
+/** A unit as it is listed, or the square or the cube of one; “3×” is “3x”. */
 const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
+  if (text === '×') return own(units, 'x');
   const { base = '', power = 2 } = powerOf(text) ?? {};
   const unit = own(units, base);
   const small = SHOUTED.test(text) ? own(units, text.toLowerCase()) : undefined;
@@ -171,13 +172,14 @@ export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): Wr
 /** A magnitude, unit or currency as a separate word after the number. */
 export const amountWord = (text: string, tongue: Tongue, isDotted = false): Rest | undefined => {
   // “8 in. wide” are inches, “8 in all” are not.
-  if ((tongue.gluedUnits.has(text) && !isDotted) || text === '') return undefined;
+  if ((tongue.gluedUnits.has(text) && !isDotted) || text === '' || text === '×') return undefined;
   const magnitude = own(tongue.magnitudes, text);
   if (magnitude !== undefined) return { ...NOTHING, magnitude };
   return restOf(text, false, tongue);
 };
 
 const PER_UNIT = /^(?<counted>\p{Script=Latin}{3,})\.?\/(?<unit>[^/]{1,14})$/u;
+const NET = /^(?:net(?:[oa]?s?|to)|brut(?:[oa]?s?|to))$/u;
 /** The singulars of other languages end otherwise. */
 const PLURAL = /[sx]$/u;
 
@@ -187,6 +189,7 @@ export const readPerUnit: Reader = (words, at, tongue) => {
   // “day/night” are alternatives.
   const isCount =
     isNumber(words[at - 1]) ||
+    NET.test(counted) ||
     (!tongue.counters.has(counted) && (tongue.code === 'de' || PLURAL.test(counted)));
   const isUnit =
     LENGTHS.test(unit) ||

@@ -231,12 +231,17 @@ const readClock: Reader = (words, at, tongue) => {
   if (hour === undefined || (minute === '' && half === undefined && !isApart)) return undefined;
   const spokenHour = tongue.numbers.cardinal(BigInt(hour));
   const isPlain = half === undefined && !isApart && !/^(?:noon|midnight|hours)$/u.test(next?.text ?? '');
-  const even = isPlain && minute === '00' ? (Number(hour) > 12 ? 'hundred' : "o'clock") : '';
+  // “with 2:00 to go”
+  const isLeft =
+    /^(?:left|remaining)$/u.test(next?.text ?? '') || (next?.text === 'to' && words[at + 2]?.text === 'go');
+  const hours = Number(hour) > 12 ? 'hundred' : "o'clock";
+  const even = isPlain && minute === '00' ? (isLeft ? `minute${hour === '1' ? '' : 's'}` : hours) : '';
   const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
   const exact =
     minute === '00' ? `and ${tongue.numbers.cardinal(BigInt(second))} seconds` : sayMinutes(second, tongue);
   const seconds = second === '' || second === '00' ? '' : exact;
-  const time = Number(hour) === 0 && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
+  const time =
+    Number(hour) === 0 && minute === '00' && !isLeft ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
   const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
   // “9 p.m.” may go on, “9PM.” ends.
   const dotted = half?.includes('.') === true && shortens(words, at, tongue);

@@ -1,8 +1,8 @@
 import { romanOf } from '../../numbers/roman.ts';
 import { sayWhole } from '../../numbers/written-number.ts';
-import { isNumber } from '../../readers/dots.ts';
+import { around, isNumber } from '../../readers/dots.ts';
 import { sayLetters } from '../../readers/letters.ts';
-import { joined } from '../../readers/lookup.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { modelReader } from '../../readers/named-numbers.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import { pluralOf } from './english-dates.ts';
@@ -66,7 +66,7 @@ const readVariant: Reader = (words, at, tongue) => {
 };
 
 /** Airliners, and a car. */
-const AIRLINER = /^(?<digits>7[0-8]7|911)(?<many>s?)$/u;
+const AIRLINER = /^(?<digits>7[0-8]7|911)(?<many>(?:['’]?s)?)$/u;
 const ONE = /^(?:an?|another|each|every|no|this|that|his|her|the)$/iu;
 const NAMED =
   /^(?:Turbo|Carrera|Targa|GT3|MAX|Max|Dreamliner|Freighter|jumbo|jet|jets|airliner|aircraft|pilot|crew|cockpit)$/u;
@@ -130,7 +130,44 @@ const readAged: Reader = (words, at, { numbers }) => {
   return say(`${numbers.cardinal(BigInt(count)).replace(/e$/u, '')}ers${owner === '' ? '' : "'"}`);
 };
 
+const CALIBER = /^\.(?<digits>\d{2,3})(?:-(?<noun>cal(?:iber|ibre)?))?$/u;
+const GUN =
+  /^(?:cal(?:iber|ibre)?s?|pistols?|revolvers?|(?:hand|shot)?guns?|rifles?|[Mm]agnums?|[Ss]pecials?|bullets?|rounds?|shells?|casings?|cartridges?|ammo|ammunition|Colt|Winchester|Remington|Smith|Ruger|Derringer|ACP)$/u;
+
+/** “a .38 revolver”, “a .357 Magnum”: a caliber, whose point is not said. */
+const readCaliber: Reader = (words, at, tongue) => {
+  const { digits = '', noun = '' } = CALIBER.exec(words[at]?.text ?? '')?.groups ?? {};
+  // “hit .300” is an average.
+  const near = digits.length > 2 ? words.slice(at, at + 3) : around(words, at);
+  const isGun = noun !== '' || near.some(({ text }) => GUN.test(text));
+  return digits === '' || digits.startsWith('0') || !isGun
+    ? undefined
+    : say(joined([sayPairs(digits, tongue), noun]));
+};
+
+/** “Martin Luther King Jr.'s speech”, “WW2's end”: an abbreviation that owns something. */
+const readOwner: Reader = (words, at, { abbreviations, needDot }) => {
+  const { name = '', dot = '' } =
+    /^(?<name>[^'’]{1,8}?)(?<dot>\.?)['’]s$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const said = needDot.has(name) && dot === '' ? undefined : own(abbreviations, name);
+  return said === undefined || said.includes('|') ? undefined : say(`${said}'s`);
+};
+
+/** “a sub-4:00 mile” is no time of day. */
+const readLimit: Reader = (words, at, tongue) => {
+  const { whole = '', rest = '' } =
+    /^[Ss]ub-(?<whole>\d{1,2}):(?<rest>[0-5]\d)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (whole === '') return undefined;
+  const zero = /^0[1-9]$/u.test(rest) ? 'oh' : '';
+  return say(
+    joined(['sub', sayWhole(whole, tongue), zero, rest === '00' ? '' : sayWhole(`${Number(rest)}`, tongue)]),
+  );
+};
+
 export const englishModels: readonly Reader[] = [
+  readLimit,
+  readCaliber,
+  readOwner,
   readVariant,
   readAirliner,
   readSection,

@@ -1,58 +1,13 @@
-import { romanOf } from '../../numbers/roman.ts';
 import { sayDigits, sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { unitAfter } from '../../readers/fraction.ts';
 import { joined, own } from '../../readers/lookup.ts';
-import { type Reader, say, type Tongue } from '../../tongue.ts';
+import { type Reader, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 import { sayPairs } from './english-models.ts';
+import { readRoman } from './english-romans.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
-const RULERS = list(
-  'Louis Henry Charles Edward George William James Richard John Elizabeth Mary Catherine Anne Philip Ferdinand Alfonso ' +
-    'Alexander Nicholas Peter Ivan Frederick Wilhelm Otto Leopold Francis Joseph Maximilian Napoleon Pius Benedict ' +
-    'Paul Leo Gregory Innocent Clement Urban Boniface Sixtus Julius Ramses Ramesses Ptolemy Cleopatra Thutmose Darius ' +
-    'Xerxes Cyrus Constantine Theodosius Justinian Mehmed Murad Selim Suleiman Margaret Margrethe Christian Gustav Carl ' +
-    'Karl Harald Haakon Olav Robert Malcolm Kenneth David Stephen Victor Umberto Pedro Manuel Isabella Joanna ' +
-    'Wilhelmina Albert Baudouin Amenhotep Seti Tiberius Basil Sigismund Casimir Vladislaus Franz Akbar',
-);
-const NUMBERED = list(
-  'War Chapter Part Act Volume Book Scene Phase Type Level Class Bowl Apollo Mark Section Title Stage Episode Season ' +
-    'Wars Parts Chapters Acts Volumes Books Round Article Rocky Saturn Olympiad Tier Division Grade Figure Table Appendix Canto Gemini Soyuz',
-);
-const ROMAN = /^(?<numeral>[IVXLC]+)(?<ending>['’]s)?$/u;
-const CERTAIN = /^[IVX]{2,}$/u;
-
-/** “Charles V. Smith” has an initial. */
-const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: Tongue): boolean => {
-  const [word, next] = [words[at], words[at + 1]];
-  return word?.closes === '.' && isCapitalised(next) && !beginnings.has(next?.text ?? '');
-};
-
-/** “Henry VIII”, “World War II”, “Part I”; a single I elsewhere is the pronoun. */
-const readRoman: Reader = (words, at, tongue) => {
-  const { numbers } = tongue;
-  const [linked, link] = [words[at - 2], words[at - 1]];
-  const isLinked =
-    /^(?:and|or|to|&)$/u.test(link?.text || link?.closes || '') && ROMAN.test(linked?.text ?? '');
-  // “James I and II”
-  const { numeral = '', ending } = ROMAN.exec(words[at]?.text ?? '')?.groups ?? {};
-  const before = isLinked && linked?.closes === '' && numeral !== 'I' ? words[at - 3] : link;
-  const value = romanOf(numeral);
-  if (value === undefined || before === undefined || before.closes !== '') return undefined;
-  if (numeral.length === 1 && isInitial(words, at, tongue)) return undefined;
-  const tail = ending === undefined ? '' : "'s";
-  if (RULERS.has(before.text) && /^[IVX]+$/u.test(numeral) && (numeral !== 'X' || before.text !== 'Malcolm'))
-    return say(`the ${numbers.ordinal(value)}${tail}`);
-  const isAge = /^(?:century|centuries|dynasty)$/u.test(words[at + 1]?.text ?? '');
-  if (isAge && CERTAIN.test(numeral)) return say(numbers.ordinal(value));
-  // “stage IV”, “a phase III trial”
-  const name = before.text.replace(/^./u, (first) => first.toUpperCase());
-  const isCertain = CERTAIN.test(numeral) && (isCapitalised(before) || NUMBERED.has(name));
-  const isNumber = NUMBERED.has(before.text) || isCertain;
-  return isNumber ? say(`${numbers.cardinal(value)}${tail}`) : undefined;
-};
 
 const ORDINAL =
   /^(?:(?<whole>\d{1,3})\.(?=\d[a-z]))?(?<digits>\d{1,3}(?:,\d{3})+|\d{1,15})(?<ending>st|nd|rd|th)$/iu;
@@ -92,7 +47,7 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
 };
 
 const PLACES = list(
-  'Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot RTX GTX RX Radeon GeForce',
+  'Form Error Unit Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot RTX GTX RX Radeon GeForce',
 );
 
 /** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
@@ -151,10 +106,15 @@ const POPULATION = /^(?:populations?|membership|electorate|unemployment)$/iu;
 const LENGTHS = /^(?:tall|high|long|wide|deep|away|below|above|apart|across|of)$/u;
 const WORDS_TO_PEOPLE = 6;
 
-/** “5m people”, “the population fell from 8.2m”: millions, where people or the like are counted. */
+/** “5m people”, “1.1 m people”, “the population fell from 8.2m”: millions, where people or the like are counted. */
 const readMillions: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
-  const number = writtenNumber(MILLIONS.exec(word?.text ?? '')?.groups?.['count'] ?? '', tongue);
+  const apart =
+    word?.closes === '' && next?.text === 'm' && next.closes === '' ? words[at + 2]?.text : undefined;
+  const isApart = PEOPLE.has(apart ?? '');
+  const text = `${word?.text ?? ''}${isApart ? 'm' : ''}`;
+  const number = writtenNumber(MILLIONS.exec(text)?.groups?.['count'] ?? '', tongue);
+  if (number !== undefined && isApart) return say(sayNumber(number, tongue), 'million');
   if (number === undefined || LENGTHS.test(next?.text ?? '')) return undefined;
   const before = words.slice(Math.max(0, at - WORDS_TO_PEOPLE), at);
   const isMany = number.fraction !== undefined && before.some(({ text }) => POPULATION.test(text));
@@ -162,15 +122,18 @@ const readMillions: Reader = (words, at, tongue) => {
   return isCount ? say(`${sayNumber(number, tongue)} million`) : undefined;
 };
 
-/** “450 W. 42nd St.” */
+const NAMED_BY_SIDE =
+  /^(?:Korea|Carolina|Dakota|America|Africa|Virginia|Germany|Sudan|Ireland|Vietnam|London)(?:n|['’]s)?$/u;
+
+/** “450 W. 42nd St.”, “N. Korea” */
 const readDirection: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const name = own(DIRECTIONS, word?.text ?? '');
   const isAddress =
     /^\d+$/u.test(before?.text ?? '') && /^(?:\p{Lu}|\d+(?:st|nd|rd|th)$)/u.test(next?.text ?? '');
-  return name !== undefined && isAddress && before?.closes === '' && /^\.?$/u.test(word?.closes ?? '')
-    ? [{ spoken: name, dotted: true }]
-    : undefined;
+  const isLand = word?.closes === '.' && NAMED_BY_SIDE.test(next?.text ?? '');
+  const isIn = isAddress && before?.closes === '' && /^\.?$/u.test(word?.closes ?? '');
+  return name !== undefined && (isLand || isIn) ? [{ spoken: name, dotted: true }] : undefined;
 };
 
 const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>

@@ -67,7 +67,7 @@ const readFrancs: Reader = (words, at, tongue) => {
 
 const SUM = new RegExp(`^${SIGN}\\d`, 'u');
 const PAID =
-  /^(?:bill|note|banknote|coin|check|fine|prize|bonus|jackpot|reward|ransom|bounty|house|home|mansion|villa|apartment|deal|loan|fund|budget|plan|project|movie|film|car|yacht|lawsuit|contract|salary|ticket|diamond|painting|fortune|empire|company|industry|market|startup|heist|bet|machine|satellite|telescope)s?$/u;
+  /^(?:bill|note|banknote|coin|check|fine|prize|bonus|jackpot|reward|ransom|bounty|house|home|mansion|villa|apartment|deal|loan|fund|budget|plan|project|movie|film|car|yacht|lawsuit|contract|salary|ticket|diamond|painting|fortune|empire|company|industry|market|startup|deficit|debt|surplus|bailout|stimulus|package|gap|question|mistake|gamble|scam|fraud|settlement|penalty|transfer|watch|ring|dress|suit|phone|laptop|meal|dinner|gift|donation|grant|purchase|payment|investment|portfolio|business|idea|heist|bet|machine|satellite|telescope)s?$/u;
 
 const SIZE =
   /^\d[\d.,]*(?<unit>[ck]?m|ft|in|yd|mi|[km]?g|lbs?|m?[lL]|oz|V|W|kW|MW|mAh|[kMG]?Hz|[KMGT]B|MP|hp|mph)?$/u;
@@ -248,7 +248,15 @@ const readTimes: Reader = (words, at) => {
   return say(before?.text === '1' ? 'time' : 'times');
 };
 
+/** “$2,350 pp” is for each person. */
+const readEach: Reader = (words, at) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const isEach = /^p\.?p$/u.test(word?.text ?? '') && before?.closes === '' && SUM.test(before.text);
+  return isEach ? [{ spoken: 'per person', dotted: /^\p{Ll}/u.test(words[at + 1]?.text ?? '') }] : undefined;
+};
+
 export const englishUnits: readonly Reader[] = [
+  readEach,
   readTwoWordUnit,
   readFrancs,
   readMixedSum,

@@ -79,6 +79,8 @@ export const englishWords: Lexicon = {
     Maj: 'Major',
     Sgt: 'Sergeant',
     Cpl: 'Corporal',
+    Det: 'Detective',
+    Insp: 'Inspector',
     Pvt: 'Private',
     Adm: 'Admiral',
     Gov: 'Governor',
@@ -97,12 +99,24 @@ export const englishWords: Lexicon = {
     'i.e': 'that is',
     'a.k.a': 'also known as',
     aka: 'also known as',
+    pct: 'percent',
+    pgs: 'pages',
+    hr: 'hour',
+    hrs: 'hours',
+    yr: 'year',
+    yrs: 'years',
+    wk: 'week',
+    wks: 'weeks',
+    Ctrl: 'control',
+    Cmd: 'command',
     'a.m': 'A M',
     'p.m': 'P M',
     approx: 'approximately',
     est: 'established',
     dept: 'department',
     govt: 'government',
+    "gov't": 'government',
+    'gov’t': 'government',
     misc: 'miscellaneous',
     incl: 'including',
     avg: 'average',
@@ -156,6 +170,9 @@ export const englishWords: Lexicon = {
     '20/20': 'twenty twenty',
     '1080p': 'ten eighty P',
     '720p': 'seven twenty P',
+    '1440p': 'fourteen forty P',
+    '2160p': 'twenty-one sixty P',
+    aet: 'after extra time',
     'and/or': 'and or',
     iOS: 'I O S',
     macOS: 'mac O S',
@@ -168,6 +185,9 @@ export const englishWords: Lexicon = {
     YoY: 'year over year',
     yoy: 'year over year',
     'y/y': 'year over year',
+    'Y/Y': 'year over year',
+    'Q/Q': 'quarter over quarter',
+    'M/M': 'month over month',
     'q/q': 'quarter over quarter',
     'm/m': 'month over month',
     ppl: 'people',
@@ -186,7 +206,7 @@ export const englishWords: Lexicon = {
   mayEnd: new Set(
     (
       'etc a.m p.m A.M P.M am pm AM PM Inc Corp Ltd Co Jr Sr Ave Blvd Rd Ln Sq St Ph.D M.D ft in lb ' +
-      'lbs oz min hr hrs sec mi yd mph km kg cm mm'
+      'lbs oz min hr hrs yr yrs wk wks pct pgs mos sec mi yd mph km kg cm mm'
     ).split(' '),
   ),
   beginnings: new Set(
@@ -195,7 +215,7 @@ export const englishWords: Lexicon = {
     ),
   ),
   needDot: new Set(
-    'No NO Min Max max Sec sec Art c p Gen Col Maj Adm Gov Sen Rep Pres Rev Hon Fr Ft v est Co Ln Sq Mon Tue Wed Thu Fri Sat Sun misc Apt'.split(
+    'Cat Alt Pop Lat Sc Det No NO Min Max max Sec sec Art c p Gen Col Maj Adm Gov Sen Rep Pres Rev Hon Fr Ft v est Co Ln Sq Mon Tue Wed Thu Fri Sat Sun misc Apt'.split(
       ' ',
     ),
   ),
@@ -224,10 +244,23 @@ export const englishWords: Lexicon = {
     ca: 'circa',
     c: 'circa',
     ext: 'extension',
+    ep: 'episode',
+    eps: 'episodes',
+    apt: 'apartment',
+    Apt: 'Apartment',
+    rm: 'room',
+    jct: 'junction',
+    lv: 'level',
+    lvl: 'level',
+    Cat: 'category',
+    Sc: 'scene',
+    Alt: 'altitude',
+    Lat: 'latitude',
+    Pop: 'population',
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'EST CST EDT APR US USA UN UFO UAP UAV IOC ISP IP IPA MRI RPM SEO TSA UI UTC USAF USC USDA USMC USPS USSR WTO RAF NIH FAA DOJ DOB EKG IVF IMDB COO CIO CPA EDM ICBM LGBTQ SMS GOP EU UK EV ISO IBM BMI AAA ABA ACL ADHD ALS ATV AOC CGI DUI EDT ETF GDPR HOA HOV HTTP IDF IEEE IUD MIA OCD OED OS OTC PA POV POW PTA QA RSVP SAT URI VOD CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA ET CET CEST AEST AEDT AKST AKDT ABC NAACP NGO ACLU AARP NCAA UAW IAEA AK VAT ROI EPS EOD TBA FYI TGIF IMO IMHO IDK TMI AMA IBS IED AGM EGM AFC AFL NIO ATF DEA DOE DOT MOD SEC FHA ATC NYPD LAPD NYC NYSE RSPCA RNLI ANC ECHR ICJ ICC ECB BOE OBR IFS RBA ATO GCSE PLO DA EEOC ONS CPI DOD IV IRB IAAF FA IPCC IBEW ACC GTO OT ISBN LSU OSU BYU OBE MBE CBE ITV AMC NPR USS USAF USGS UCL USC UNC UEA DUP IOM KSA UNHCR EMI RCA EMS PPE BPA AED EPL VAR UGC CTA IUCN IFRS IRC SUP FIA ENT GIS OPM'.split(
+    ...'EST CST EDT APR US USA UN UFO UAP UAV IOC ISP IP IPA MRI RPM SEO TSA UI UTC USAF USC USDA USMC USPS USSR WTO RAF NIH FAA DOJ DOB EKG IVF IMDB COO CIO CPA EDM ICBM LGBTQ SMS GOP EU UK EV ISO IBM BMI LTE AES RSA APY PMI AWS IRR ECG EQ EA AR AAA ABA ACL ADHD ALS ATV AOC CGI DUI EDT ETF GDPR HOA HOV HTTP IDF IEEE IUD MIA OCD OED OS OTC PA POV POW PTA QA RSVP SAT URI VOD CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA ET CET CEST AEST AEDT AKST AKDT ABC NAACP NGO ACLU AARP NCAA UAW IAEA AK VAT ROI EPS EOD TBA FYI TGIF IMO IMHO IDK TMI AMA IBS IED AGM EGM AFC AFL NIO ATF DEA DOE DOT MOD SEC FHA ATC NYPD LAPD NYC NYSE RSPCA RNLI ANC ECHR ICJ ICC ECB BOE OBR IFS RBA ATO GCSE PLO DA EEOC ONS CPI DOD IV IRB IAAF FA IPCC IBEW ACC GTO OT ISBN LSU OSU BYU OBE MBE CBE ITV AMC NPR USS USAF USGS UCL USC UNC UEA DUP IOM KSA UNHCR EMI RCA EMS PPE BPA AED EPL VAR UGC CTA IUCN IFRS IRC SUP FIA ENT GIS OPM'.split(
       ' ',
     ),
   ]),

@@ -31,6 +31,18 @@ const readParagraphed: Reader = (words, at, tongue) => {
     : undefined;
 };
 
+const MOST_PAGES = 4;
+
+/** “un dossier de 1 500 p.” */
+const readPages: Reader = (words, at, tongue) => {
+  const few = words.slice(at, at + MOST_PAGES);
+  const last = few.findIndex(({ text }, index) => index > 0 && !/^\d{3}$/u.test(text));
+  const page = few[last];
+  const isPages = page?.text === 'p' && page.closes.startsWith('.');
+  if (!isPages || !/^\d{1,4}$/u.test(few[0]?.text ?? '') || isNumber(words[at + last + 1])) return undefined;
+  return readAmount(few, 0, { ...tongue, units: { p: ['page', 'pages', 'f'] } });
+};
+
 const STREETS: Readonly<Record<string, string>> = {
   all: 'allée',
   ch: 'chemin',
@@ -229,6 +241,7 @@ export const frenchFigures: readonly Reader[] = [
   readNumbers,
   readLawPart,
   readParagraphed,
+  readPages,
   readStreet,
   readRound,
   readMany,

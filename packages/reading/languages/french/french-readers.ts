@@ -2,7 +2,7 @@ import { romanOf } from '../../numbers/roman.ts';
 import { sayWhole } from '../../numbers/written-number.ts';
 import { readAbbreviation } from '../../readers/abbreviation.ts';
 import { readAmount } from '../../readers/amount.ts';
-import { digitDate, isDay } from '../../readers/dates.ts';
+import { digitDate, isDay, monthAndYear } from '../../readers/dates.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { readLetters } from '../../readers/letters.ts';
 import { joined, own } from '../../readers/lookup.ts';
@@ -86,7 +86,7 @@ const readGroupedOrdinal: Reader = (words, at, tongue) => {
 };
 
 const NUMBERED =
-  /^(?:an|chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|chant|saison|épisode|psaume|fascicule|Apollo)$/iu;
+  /^(?:an|chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|chant|saison|épisode|psaume|fascicule|Apollo|Bowl)$/iu;
 
 const NOT_COUNTED =
   /^(?:Series|Model|Space|Projet|Planète|Malcolm|Génération|Rayons|Facteur|Plan|Vitamine)$/u;
@@ -100,6 +100,9 @@ const readRoman: Reader = (words, at) => {
   // “Charles Ier d’Espagne et V du Saint-Empire”
   const isOf = /^(?:d[eu]|d['’]\p{Lu}.+)$/u.test(next?.text ?? '');
   if (before.text === 'et' && isOf && /^[IVX]+$/u.test(text)) return say(cardinal(value));
+  // “Ramsès III à XI”
+  const isUpTo = /^(?:à|et)$/u.test(before.text) && romanOf(words[at - 2]?.text ?? '') !== undefined;
+  if (isUpTo && /^[IVX]+$/u.test(text) && isCapitalised(words[at - 3])) return say(cardinal(value));
   // “article L. 121-3”
   if (/^[LD]$/u.test(text) && isNumber(next)) return undefined;
   const isAge = /^siècles?$/u.test(next?.text ?? '');
@@ -141,6 +144,15 @@ const readDayAndMonth: Reader = (words, at) => {
   const name = MONTHS[Number(month) - 1];
   const isDate = isDay(Number(day)) && DATE_BEFORE.test(words[at - 1]?.text ?? '');
   return name === undefined || !isDate ? undefined : say(`${sayDay(BigInt(day))} ${name}`);
+};
+
+const IN = /^(?:en|depuis|dès|fin|début|avant|après|de|à|entre|et|jusqu['’]en)$/iu;
+
+/** “en 05/2024”. */
+const readMonthAndYear: Reader = (words, at) => {
+  const [month, year] = monthAndYear(words[at]?.text ?? '');
+  const name = IN.test(words[at - 1]?.text ?? '') ? MONTHS[month - 1] : undefined;
+  return name === undefined ? undefined : say(`${name} ${uncounted(BigInt(year))}`);
 };
 
 /** “1m80”, a height. */
@@ -226,6 +238,7 @@ export const frenchReaders: readonly Reader[] = [
   readHalf,
   readAge,
   readDayAndMonth,
+  readMonthAndYear,
   readHeight,
   readTitle,
   readPronoun,

@@ -175,9 +175,13 @@ export const frenchWords: Lexicon = {
     'R&B': 'R and B',
     Vve: 'veuve',
     Mt: 'mont',
+    Prof: 'professeur',
+    Col: 'colonel',
     boul: 'boulevard',
     Ltd: 'Limited',
     janv: 'janvier',
+    fév: 'février',
+    'A/R': 'aller-retour',
     lun: 'lundi',
     ven: 'vendredi',
     sam: 'samedi',
@@ -208,7 +212,7 @@ export const frenchWords: Lexicon = {
     ),
   ),
   needDot: new Set(
-    'fg Cf alt app apt arr coll ét ex éd suiv vol t v mar Mar mer Mer jeu Jeu p M MM av apr pl max min oct nov cf Gal sept déc env lun ven sam dim'.split(
+    'fg Cf alt app apt arr coll ét ex éd suiv vol Vol cat Prof Col t v mar Mar mer Mer jeu Jeu p M MM av apr pl max min oct nov cf Gal sept déc env lun ven sam dim'.split(
       ' ',
     ),
   ),
@@ -229,6 +233,9 @@ export const frenchWords: Lexicon = {
     sc: 'scène',
     tab: 'tableau',
     vol: 'volume',
+    Vol: 'volume',
+    ép: 'épisode',
+    cat: 'catégorie',
     art: 'article',
     fig: 'figure',
     km: 'kilomètre',
@@ -243,7 +250,7 @@ export const frenchWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'OMS OIT OMC USB UHT UV AVC ORL SUV TER IVG ETA ESA ISS AOP IGP OQTF UMP UDI EELV RSA BNF OGM CIA USA IA MIT ADN ARN URSS RATP EDF QI JO ONG RER TER IRM IUT PME AOC IVG CO BCE TVA CDI TPE OPA CHU FMI AMF LFI BEI RDA RFA FO OM OL DGSE DGSI DGAC CSA HEC IGN ONF EPR ASN ETI SARL SAS EURL DUT BEP CAP ARS APHP CPAM IGPN EPI ERP VOD MSA ISF ESS EPCI ASE UFR BEPC BVA RFI APL AAH IRSN ANPE ECG OCDE AIEA RSE PSE DPE SCI OPJ LOA VIH IMC CEA CA UI UF AG AFD OPEP OEA UDF LREM OAS STO FFI SA OGC IDF UPR AESH INPI VAE IHU AME ICPE EPA ETP'.split(
+    ...'OMS OIT OMC USB UHT UV AVC ORL SUV TER IVG ETA ESA ISS AOP IGP OQTF UMP UDI EELV RSA BNF OGM CIA USA IA MIT ADN ARN URSS RATP EDF QI JO ONG RER TER IRM IUT PME AOC IVG CO BCE TVA CDI TPE OPA CHU FMI AMF LFI BEI RDA RFA FO OM OL DGSE DGSI DGAC CSA HEC IGN ONF EPR ASN ETI SARL SAS EURL DUT BEP CAP ARS APHP CPAM IGPN EPI ERP VOD MSA ISF ESS EPCI ASE UFR BEPC BVA RFI APL AAH IRSN ANPE ECG OCDE AIEA RSE PSE DPE SCI OPJ LOA VIH IMC CEA CA UI UF AG AFD OPEP OEA UDF LREM OAS STO FFI SA OGC IDF UPR AESH INPI VAE IHU AME ICPE EPA ETP PEA PEL PER LEP IFI BRI TGI'.split(
       ' ',
     ),
   ]),

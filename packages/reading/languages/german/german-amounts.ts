@@ -115,6 +115,8 @@ export const germanAmounts: Amounts = {
     fps: ['Bild pro Sekunde', 'Bilder pro Sekunde'],
     AE: ['astronomische Einheit', 'astronomische Einheiten', 'f'],
     Lj: ['Lichtjahr', 'Lichtjahre'],
+    Mon: ['Monat', 'Monate'],
+    Wo: ['Woche', 'Wochen', 'f'],
     pc: ['Parsec', 'Parsec'],
     J: ['Jahr', 'Jahre'],
     TWh: ['Terawattstunde', 'Terawattstunden', 'f'],
@@ -152,7 +154,7 @@ export const germanAmounts: Amounts = {
     ct: ['Cent', 'Cent'],
     Ct: ['Cent', 'Cent'],
   },
-  gluedUnits: new Set(['bar', 'x', 'M', 'Bio', 'J', 'Sv']),
+  gluedUnits: new Set(['bar', 'x', 'M', 'Bio', 'J', 'Sv', 'Mon', 'Wo']),
   currencies: germanCurrencies,
   counters: new Set(
     'Sekunde Minute Stunde Tag Nacht Woche Monat Quartal Jahr Person Kopf Einwohner Haushalt Zimmer Einheit Stück Seite Spiel Saison Runde Besuch Fahrt Meile Hektar Portion Mahlzeit Flasche Kiste Liter Kilo Meter Kilometer Quadratmeter Umdrehung'.split(

@@ -1,25 +1,15 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { around, isCapitalised, isNumber } from '../../readers/dots.ts';
+import { readDuration } from '../../readers/duration.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 import { endingAt, WEEKDAY } from './german-endings.ts';
 import { cardinal, ordinal, year } from './german-numbers.ts';
 
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
+const MONTHS = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+);
 const SHORT = /^(?:Jan|Feb|Apr|Aug|Sept?|Okt|Nov|Dez)$/u;
 
 export const monthOf = (word: WrittenWord | undefined): string | undefined => {
@@ -81,19 +71,26 @@ const readShortYear: Reader = (words, at, tongue) => {
 };
 
 const DATES =
-  /^(?<day>\d{1,2})\.(?:(?<month>\d{1,2})\.)?[-–](?<upTo>\d{1,2})\.(?<last>\d{1,2})(?<rest>\.[12]\d{3})?$/u;
+  /^(?<day>\d{1,2})\.(?:(?<month>\d{1,2})\.)?(?<mark>[-–/])(?<upTo>\d{1,2})\.(?<last>\d{1,2})(?<rest>\.[12]\d{3})?$/u;
 
-/** “30.5.–2.6.”, “5.–9.6.2020”. */
+/** “30.5.–2.6.”, “5.–9.6.2020”, “24./25.12.” */
 const readDateRange: Reader = (words, at, { beginnings, marks }) => {
   const [word, next] = [words[at], words[at + 1]];
-  const { day = '', month, upTo = '', last = '', rest } = DATES.exec(word?.text ?? '')?.groups ?? {};
+  const {
+    day = '',
+    month,
+    mark = '',
+    upTo = '',
+    last = '',
+    rest,
+  } = DATES.exec(word?.text ?? '')?.groups ?? {};
   const isDate =
     isDay(Number(day)) && isDay(Number(upTo)) && (rest !== undefined || word?.closes.startsWith('.'));
   const [from, end] = [MONTHS[Number(month) - 1] ?? '', MONTHS[Number(last) - 1]];
   if (!isDate || end === undefined) return undefined;
   const first = `${ordinal(BigInt(day))}${endingAt(words, at, 'Monat')}`;
   const after = rest === undefined ? '' : year(BigInt(rest.slice(1)));
-  const spoken = joined([first, from, marks.to, `${ordinal(BigInt(upTo))}n`, end, after]);
+  const spoken = joined([first, from, mark === '/' ? '' : marks.to, `${ordinal(BigInt(upTo))}n`, end, after]);
   return [{ spoken, dotted: rest === undefined && next !== undefined && !beginnings.has(next.text) }];
 };
 
@@ -132,20 +129,27 @@ const readGluedDay: Reader = (words, at) => {
   return [{ spoken, dotted: isShort }, ...(isYear ? say(year(BigInt(next?.text ?? 0))) : [])];
 };
 
-const DECADE = /^['’]?(?<from>\d{1,2}|[12]\d{3})er(?<ending>n?)$/u;
+const DECADE = /^['’]?(?<from>\d{1,4}|\d{1,3}\.\d{3})er(?<ending>n?)$/u;
 
 const readDecade: Reader = (words, at) => {
   const { from = '', ending = '' } = DECADE.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (from.includes('.')) return say(`${cardinal(BigInt(from.replace('.', '')))}er${ending}`);
   return from === '' ? undefined : say(`${year(BigInt(from))}er${ending}`);
 };
 
 const CLOCK = /^(?<hour>[01]?\d|2[0-4])(?<mark>[:.hH])(?<minute>[0-5]\d)(?<unit>h?)$/u;
 
+const CLOCK_AT = /^(?:um|gegen|ab|bis|seit|von|vor|nach)$/iu;
+
 /** “15:30 Uhr”, “8.15 Uhr”, “15:30”, “14h30”. */
-const readClock: Reader = (words, at) => {
+const readClock: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { hour = '', mark = '', minute = '', unit = '' } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
-  const isApart = word?.closes === '' && next?.text === 'Uhr';
+  const isLong = word?.closes === '' && next?.text === 'h';
+  // “dauert 8:30 h”, but “um 8:30 h”
+  if (hour !== '' && isLong && !CLOCK_AT.test(words[at - 1]?.text ?? ''))
+    return readDuration([word, { ...next, text: 'Std' }], 0, tongue);
+  const isApart = isLong || (word?.closes === '' && next?.text === 'Uhr');
   if (hour === '' || (mark === '.' && !isApart && unit === '')) return undefined;
   const hours = cardinal(BigInt(hour), 'masculine');
   const minutes = minute === '00' ? '' : ` ${cardinal(BigInt(minute))}`;
@@ -165,7 +169,7 @@ const readHour: Reader = (words, at) => {
   const { hour = '', mark = '' } =
     /^(?<hour>[01]?\d|2[0-4])(?<mark>h?)$/u.exec(word?.text ?? '')?.groups ?? {};
   const isTime = /^(?:um|gegen)$/iu.test(before?.text ?? '');
-  const isStart = mark !== '' && (/^ab$/iu.test(before?.text ?? '') || (at > 0 && isSpan(words, at)));
+  const isStart = /^ab$/iu.test(before?.text ?? '') || (mark !== '' && at > 0 && isSpan(words, at));
   if (hour === '' || !(isTime || isStart)) return undefined;
   const spoken = cardinal(BigInt(hour), 'masculine');
   if (mark !== '') return say(`${spoken} Uhr`);
@@ -212,10 +216,17 @@ const isLinked = (words: readonly WrittenWord[], at: number, step: 1 | -1): bool
 const readWeekday: Reader = (words, at, { marks }) => {
   const [word, next] = [words[at], words[at + 1]];
   const day = own(WEEKDAYS, word?.text ?? '');
+  // “Mo, 3.6.”
+  if (day !== undefined && word?.closes === ',' && /^\d{1,2}\.\d{1,2}(?:\.|$)/u.test(next?.text ?? ''))
+    return say(day);
   if (day === undefined || !word?.closes.startsWith('.')) return undefined;
   if (isLinked(words, at, -1)) return [{ spoken: day, dotted: next !== undefined && !isCapitalised(next) }];
   if (next?.text === '' && isLinked(words, at, 1)) return [{ spoken: day, dotted: true }, ...say(marks.to)];
-  return word.closes === '.,' || isNumber(next) || isLinked(words, at, 1)
+  // “Fr. bis 12 Uhr”, but “Fr. von Stein”
+  const isTimed = /^(?:bis|ab|um|gegen|früh|abends|nachts|morgens|geschl|geschlossen)$/u.test(
+    next?.text ?? '',
+  );
+  return word.closes === '.,' || isNumber(next) || isTimed || isLinked(words, at, 1)
     ? [{ spoken: day, dotted: true }]
     : undefined;
 };

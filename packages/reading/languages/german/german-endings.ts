@@ -38,8 +38,11 @@ const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase(
 export const endingAt = (words: readonly WrittenWord[], at: number, noun: string, links = 2): string => {
   const before = lower(words[at - 1]);
   const further = words[at - 2];
-  // “im späten 18. Jahrhundert”
-  const isAdjective = /^\p{Ll}{2,}en$/u.test(words[at - 1]?.text ?? '') && WEAK.has(lower(further));
+  // “im späten 18. Jahrhundert”, “im 19. und frühen 20. Jahrhundert”
+  const isListed =
+    LINKS.has(lower(further)) && words[at - 3]?.closes === '.' && /^\d/u.test(words[at - 3]?.text ?? '');
+  const isAdjective =
+    /^\p{Ll}{2,}en$/u.test(words[at - 1]?.text ?? '') && (WEAK.has(lower(further)) || isListed);
   if (LINKS.has(before) && links > 0 && /^\d/u.test(further?.text ?? ''))
     return endingAt(words, at - 2, noun, links - 1);
   if (WEAK.has(before) || isAdjective) return 'n';
@@ -121,6 +124,9 @@ export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
   if (/^(?:und|oder)$/u.test(lead?.text ?? '') && FRACTION.test(words[from - 2]?.text ?? ''))
     return caseAt(words, from - 2);
   if (lead?.closes === '' && TAKE_DATIVE.has(lower(lead))) return 'dative';
+  // “von 6 bis 10 Jahren”
+  const isUpTo = lead?.text === 'bis' && /^\d/u.test(words[from - 1]?.text ?? '');
+  if (isUpTo && /^(?:von|zwischen|mit|nach)$/u.test(lower(words[from - 2]))) return 'dative';
   const isFirst = lead === undefined || lead.closes !== '' || NOMINATIVE.has(lower(lead));
   return isFirst && !MEASURES.test(words[at + 2]?.text ?? '') ? 'nominative' : 'accusative';
 };

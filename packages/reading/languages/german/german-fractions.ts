@@ -106,4 +106,13 @@ const readMixed: Reader = (words, at, tongue) => {
   ];
 };
 
-export const germanFractions: readonly Reader[] = [readPart, readPartsOf, readMixed];
+/** “um 1/2 8”: half an hour before eight. */
+const readHalfPast: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '';
+  const isTime =
+    /^(?:um|gegen|bis|vor|nach|ab)$/iu.test(before?.text ?? '') && /^(?:\d|1[0-2])$/u.test(next?.text ?? '');
+  return isHalf && isTime ? say('halb') : undefined;
+};
+
+export const germanFractions: readonly Reader[] = [readHalfPast, readPart, readPartsOf, readMixed];

@@ -20,7 +20,9 @@ export const cardinal = (number: bigint, form: Form = 'plain'): string =>
 
 /** In the form that follows “der”: “dritte”. */
 export const ordinal = (number: bigint): string =>
-  spell('%spellout-ordinal', number).replace(/^ein(?=hundert|tausend)/u, '');
+  spell('%spellout-ordinal', number)
+    .replace(/^ein(?=hundert|tausend)/u, '')
+    .replace(/^eine Millionste$/u, 'millionste');
 
 export const year = (number: bigint): string =>
   spell('%spellout-numbering-year', number).replace(/^ein(?=hundert|tausend)/u, '');

@@ -22,7 +22,13 @@ const readFrancs: Reader = (words, at, tongue) => {
 /** “mit 1 Euro” is “mit einem Euro”, “fast 1 km” is “fast einen Kilometer”. */
 const readOne: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
-  if (word?.text !== '1' || word.closes !== '' || next === undefined || next.text === 'Uhr') return undefined;
+  if (
+    word?.text !== '1' ||
+    !/^(?:[,.][-–—])?$/u.test(word.closes) ||
+    next === undefined ||
+    next.text === 'Uhr'
+  )
+    return undefined;
   const [one, ...rest] = readAmount(words, at, tongue) ?? [];
   const spoken = oneAt(words, at, one?.spoken ?? '', rest[0]?.spoken ?? next.text);
   return spoken === undefined ? undefined : [...say(spoken), ...rest];
@@ -36,7 +42,7 @@ const readTime: Reader = (words, at, tongue) => {
     : said;
 };
 
-const MANY = /(?<![\p{L}-])(?:Jahre|Lichtjahre|Bilder|\p{L}*[Pp]unkte)(?!\p{L})/u;
+const MANY = /(?<![\p{L}-])(?:Jahre|Lichtjahre|Monate|Bilder|\p{L}*[Pp]unkte)(?!\p{L})/u;
 
 /** “seit 10 J.” is “seit zehn Jahren”. */
 const readDative: Reader = (words, at, tongue) => {

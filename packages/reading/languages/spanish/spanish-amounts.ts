@@ -185,7 +185,7 @@ export const spanishAmounts: Amounts = {
     x: ['vez', 'veces', 'f'],
     '×': ['vez', 'veces', 'f'],
   },
-  gluedUnits: new Set(['x', '×', 'º', 'bar']),
+  gluedUnits: new Set(['x', '×', 'º', 'bar', 'bill']),
   currencies: spanishCurrencies,
   counters: new Set(
     'segundo minuto hora día noche semana mes trimestre año persona cabeza habitante hogar habitación unidad pieza página partido temporada vuelta visita viaje milla hectárea ración plato botella caja'.split(
@@ -202,6 +202,7 @@ export const spanishAmounts: Amounts = {
     millones: MILLION,
     billón: BILLION,
     billones: BILLION,
+    bill: BILLION,
   },
   moneyMagnitudes: {
     k: THOUSANDS,

@@ -61,7 +61,7 @@ export const spanishCurrencies = currenciesOf([
   ['₴ UAH', money(['grivna', 'grivnas', 'f'], KOPEK)],
   ['₫ VND', money(['dong', 'dongs'], ['xu', 'xu'])],
   ['฿ THB', money(['bat', 'bats'], ['satang', 'satangs'])],
-  ['₱', money(['peso', 'pesos'], CENTAVO)],
+  ['₱ peso pesos', money(['peso', 'pesos'], CENTAVO)],
   ['₦ NGN', money(['naira', 'nairas'], ['kobo', 'kobos'])],
   ['ZAR', money(['rand', 'rands'], CENTAVO)],
   ['EGP', money(['libra egipcia', 'libras egipcias', 'f'], ['piastra', 'piastras', 'f'])],

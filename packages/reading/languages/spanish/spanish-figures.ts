@@ -1,10 +1,10 @@
 import { sayWhole } from '../../numbers/written-number.ts';
 import { readAmount } from '../../readers/amount.ts';
-import { own } from '../../readers/lookup.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { amountWord } from '../../readers/written-amount.ts';
 import { type Reader, say } from '../../tongue.ts';
 import { romanceFigures } from '../romance-figures.ts';
-import { cardinal, ordinal, partOf, sayFraction } from './spanish-numbers.ts';
+import { cardinal, ordinal, partOf } from './spanish-numbers.ts';
 
 const PERUVIAN = /^\d{1,3}['’]\d{3},\d{3}(?:\.\d+)?$/u;
 
@@ -35,14 +35,6 @@ const readInches: Reader = (words, at, tongue) => {
     ...tongue,
     units: { pulgadas: ['pulgada', 'pulgadas', 'f'] },
   });
-};
-
-/** “1/10 del total”. */
-const readTenths: Reader = (words, at) => {
-  const { over = '' } = /^(?<over>[1-9])\/10$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-  const isShare = /^del?$/u.test(words[at + 1]?.text ?? '') && words[at]?.closes === '';
-  if (over === '' || !isShare || /^un$/iu.test(words[at - 1]?.text ?? '')) return undefined;
-  return say(sayFraction(BigInt(over), 10n));
 };
 
 const PARTED = /^(?<over>\d)\/(?<under>[3-9]|10)$/u;
@@ -119,10 +111,14 @@ const readMarathon: Reader = (words, at, tongue) => {
 const LABEL =
   /^(?:n\.?[º°]|núm|nro|número|págs?|página|capítulo|cap|art|artículo|línea|puesto|habitación|episodio|temporada|día|top)$/iu;
 
+const SHORT_LABEL = /^(?:n|núm|nro|págs?|cap|art)$/iu;
+
 /** “número 1 mundial”, “página 21”: a number that names and counts nothing. */
 const readLabel: Reader = (words, at, tongue) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  const isLabel = LABEL.test(before?.text ?? '') && /^\d{0,2}1$/u.test(word?.text ?? '');
+  // “el último día. 1 mujer”
+  const isEnd = before?.closes !== '' && !(before?.closes === '.' && SHORT_LABEL.test(before.text));
+  const isLabel = LABEL.test(before?.text ?? '') && !isEnd && /^\d{0,2}1$/u.test(word?.text ?? '');
   const hasNoun = word?.closes === '' && /^\p{Ll}{3,}$/u.test(next?.text ?? '');
   return isLabel && hasNoun ? say(sayWhole(word.text, tongue)) : undefined;
 };
@@ -147,7 +143,7 @@ const readBarePhone: Reader = (words, at, tongue) => {
   return say(groups.map((group) => sayWhole(group, tongue)).join(' '));
 };
 
-const NAMED_MONEY = /^(?:pesos|soles|reales|colones|bolívares|bolivianos|quetzales|lempiras|dólares)$/u;
+const NAMED_MONEY = /^(?:pesos?|soles|reales|colones|bolívares|bolivianos|quetzales|lempiras|dólar(?:es)?)$/u;
 const BEFORE_MONEY = /^(?:\d{3}|mil|mill[oó]n(?:es)?|bill[oó]n(?:es)?|de)$/u;
 const MOST_BEFORE_MONEY = 5;
 
@@ -190,6 +186,24 @@ const readEvery: Reader = (words, at, tongue) => {
   return first === undefined ? undefined : [{ ...first, spoken: `cada ${first.spoken}` }, ...more];
 };
 
+const LAW = /^(?:ley|decreto|orgánica|foral|sentencia|resolución|expediente|n\.?º)$/iu;
+
+/** “la Ley 1/2000”: a law with its year, and no fraction. */
+const readLaw: Reader = (words, at, tongue) => {
+  const { law, year = '' } =
+    /^(?<law>[1-9]\d{0,3})\/(?<year>(?:19|20)\d{2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (law === undefined || !LAW.test(words[at - 1]?.text ?? '')) return undefined;
+  return say(joined([sayWhole(law, tongue), tongue.marks.slash, sayWhole(year, tongue)]));
+};
+
+/** “un 1 %” is “un uno por ciento”, though “21 %” is “veintiún por ciento”. */
+const readOnePercent: Reader = (words, at, { numbers, units }) => {
+  const text = words[at]?.text ?? '';
+  const [percent = ''] = own(units, '%') ?? [];
+  if (text === '1%') return say(joined([numbers.cardinal(1n), percent]));
+  return text === '1' && words[at + 1]?.text === '%' ? say(numbers.cardinal(1n), percent) : undefined;
+};
+
 const TITLES: Readonly<Record<string, string>> = {
   Ing: 'ingeniera',
   Arq: 'arquitecta',
@@ -199,18 +213,21 @@ const TITLES: Readonly<Record<string, string>> = {
   Gob: 'gobernadora',
 };
 
-/** “la Ing. Díaz”: the title of a woman. */
-const readHerTitle: Reader = (words, at) => {
+/** “Prof.ª Díaz”, “la Ing. Díaz”: the title of a woman. */
+const readHerTitle: Reader = (words, at, { abbreviations }) => {
+  const { short = '' } = /^(?<short>\p{L}{1,6})\.?ª$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const marked = own(abbreviations, `${short}a`) ?? own(TITLES, short);
+  if (marked !== undefined) return say(marked);
   const title = own(TITLES, words[at]?.text ?? '');
   const isHers = words[at]?.closes === '.' && /^(?:la|una)$/iu.test(words[at - 1]?.text ?? '');
   return title !== undefined && isHers ? [{ spoken: title, dotted: true }] : undefined;
 };
 
 export const spanishFigures: readonly Reader[] = [
+  readLaw,
   ...romanceFigures,
   readPeruvian,
   readInches,
-  readTenths,
   readParts,
   readRound,
   readService,
@@ -223,4 +240,5 @@ export const spanishFigures: readonly Reader[] = [
   readPesos,
   readEvery,
   readHerTitle,
+  readOnePercent,
 ];

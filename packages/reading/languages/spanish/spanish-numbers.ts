@@ -69,6 +69,9 @@ const SMALL_PARTS: Readonly<Record<string, string>> = {
 /** “octavo”, “dieciseisavo”, “treintaidosavo”, “milésimo”. */
 export const partOf = (under: bigint): string =>
   SMALL_PARTS[String(under)] ??
+  (under % 1000n === 0n && under < MILLION
+    ? `${cardinal(under / 1000n).replaceAll(' ', '')}milésimo`
+    : undefined) ??
   (under <= LAST_ORDINAL
     ? (PARTS[Number(under)] ?? '')
     : `${cardinal(under).replaceAll(' y ', 'i').normalize('NFD').replaceAll('\u0301', '')}avo`);

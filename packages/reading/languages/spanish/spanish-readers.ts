@@ -1,5 +1,5 @@
 import { romanOf } from '../../numbers/roman.ts';
-import { digitDate, isDay } from '../../readers/dates.ts';
+import { digitDate, isDay, monthAndYear } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
@@ -24,6 +24,15 @@ const readDayAndMonth: Reader = (words, at) => {
   const name = MONTHS[Number(romanOf(month) ?? month) - 1];
   const isDate = isDay(Number(day)) && DATE_BEFORE.test(words[at - 1]?.text ?? '');
   return name === undefined || !isDate ? undefined : say(`${cardinal(BigInt(day))} de ${name}`);
+};
+
+const IN = /^(?:en|de|desde|hasta|entre|a|y|antes|después)$/iu;
+
+/** “en 05/2024”. */
+const readMonthAndYear: Reader = (words, at) => {
+  const [month, year] = monthAndYear(words[at]?.text ?? '');
+  const name = IN.test(words[at - 1]?.text ?? '') ? MONTHS[month - 1] : undefined;
+  return name === undefined ? undefined : say(`${name} de ${cardinal(BigInt(year))}`);
 };
 
 const ROMAN_DATE = /^(?<day>\d{1,2})[-./](?<month>[IVX]+)[-./](?<year>\d{4})$/u;
@@ -103,13 +112,16 @@ const readClock: Reader = (words, at) => {
   const hours = cardinal(BigInt(hour), 'feminine');
   const isApart = unit === '' && word?.closes === '' && OF_DAY.test(next?.text ?? '');
   const isOfDay = isApart || unit !== '';
-  const minutes = minute === '00' ? '' : ` ${sayMinutes(minute, isOfDay ? LAST_HOUR : Number(hour))}`;
+  // “las 00:00” are “las cero horas”.
+  const isMidnight = Number(hour) % LAST_HOUR === 0 && !isOfDay && next?.text !== 'horas';
+  const sharp = isMidnight ? ' horas' : '';
+  const minutes = minute === '00' ? sharp : ` ${sayMinutes(minute, isOfDay ? LAST_HOUR : Number(hour))}`;
   if (isApart) return [...say(`${hours}${minutes}`), { spoken: 'horas', dotted: false }];
   return say(`${hours}${minutes}${unit === '' ? '' : ' horas'}`);
 };
 
 const ORDINAL =
-  /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er[ao]?|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na)(?<plural>(?<=[oa])s)?$/u;
+  /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er[ao]?|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na|[ao])(?<plural>(?<=[oa])s)?$/u;
 
 const ANGLE = /^(?:latitud|longitud|temperatura|inclinación|fiebre|giro)$/u;
 
@@ -118,10 +130,17 @@ const MANY = /^(?:los|unos|casi)$/iu;
 /** Words before a place in a row: “el 21º” is no temperature. */
 const PLACED = /^(?:el|del|al|puesto|lugar|piso|número|planta|siglo)$/iu;
 
+/** Words before an ordinal that is written with a plain letter: “la 2a Guerra Mundial”, “calle 5a”. */
+const ROW = /^(?:el|la|al|del|una|calle|avenida|carrera)$/iu;
+
 /** “1.º”, “2.ª”, “3.er”, “1er”. */
 const readOrdinal: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { digits = '', ending = '', plural = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
+  // “la 1a vez”; “1a” alone may be a door.
+  const isRow = ROW.test(words[at - 1]?.text ?? '');
+  const isCounted = /^\.?$/u.test(word?.closes ?? '') && /^\p{Ll}{2,}$/u.test(next?.text ?? '');
+  if (/^[ao]$/u.test(ending) && !isRow && !isCounted) return undefined;
   const isMarked = /^[º°]$/u.test(ending) && !word?.text.includes('.');
   const isAlone = word?.closes !== '' || next === undefined;
   const isWarm = isAlone && Number(digits) > NOON && !PLACED.test(words[at - 1]?.text ?? '');
@@ -148,7 +167,7 @@ const LAST_ORDINAL = 10n;
 const QUEENS =
   /^(?:Isabel|Juana|María|Catalina|Cristina|Ana|Margarita|Victoria|Beatriz|Cleopatra|Urraca|Leonor|Berenice)$/u;
 const NUMBERED =
-  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows|episodio|temporada|GTA|FF|Auto|Rocky|Rambo|Saturno|Saturn|Gemini|Géminis|Fantasy|Titan|Titán)$/iu;
+  /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows|episodio|temporada|GTA|FF|Auto|Rocky|Rambo|Saturno|Saturn|Gemini|Géminis|Fantasy|Titan|Titán|Wars|Bowl|Evil|Saw|Halloween|Souls)$/iu;
 
 /** “II Guerra Mundial”, at the beginning of a sentence. */
 const readFirstRoman: Reader = (words, at) => {
@@ -162,7 +181,7 @@ const readFirstRoman: Reader = (words, at) => {
 };
 
 const AGE = /^(?:ss?|siglos?)$/iu;
-const FEW_WORDS = 5;
+const FEW_WORDS = 10;
 /** Before the verb in “YO LO VI”. */
 const SAW = /^(?:YO|LO|LA|LE|LOS|LAS|LES|TE|NO|YA|QUE)$/u;
 const NOT_COUNTED =
@@ -173,7 +192,9 @@ const readRoman: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
   const value = romanOf(text);
-  const isShortAge = /^ss?$/u.test(before?.text ?? '') && before?.closes === '.';
+  const isShortAge =
+    (/^ss?$/u.test(before?.text ?? '') || (before?.text === 'S' && text.length > 1)) &&
+    before?.closes === '.';
   if (value === undefined || before === undefined || (before.closes !== '' && !isShortAge)) return undefined;
   const name = before.text;
   if (text === 'VI' && SAW.test(name)) return undefined;
@@ -182,7 +203,7 @@ const readRoman: Reader = (words, at) => {
     /^(?:el|al|del|los)$/u.test(name) &&
     /^[IVX]+$/u.test(text) &&
     words.slice(Math.max(0, at - FEW_WORDS), at).some((one) => AGE.test(one.text));
-  if (AGE.test(name) || (isSecondAge && !isCapitalised(next)))
+  if (AGE.test(name) || (isSecondAge && (word?.closes !== '' || !isCapitalised(next))))
     return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
   if (NUMBERED.test(name)) return say(cardinal(value));
   // “Jacobo VI de Escocia y I de Inglaterra”
@@ -223,9 +244,12 @@ const readAges: Reader = (words, at) => {
 /** “s. XIX”, “ss. XVI-XVII”. */
 const readAge: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  const isRoman = /^[IVX]+(?:[-–—][IVX]+)?$/u.test(next?.text ?? '');
-  if (!/^ss?$/u.test(word?.text ?? '') || word?.closes !== '.' || !isRoman) return undefined;
-  return [{ spoken: word.text === 's' ? 'siglo' : 'siglos', dotted: true }];
+  // “S. V. Naipaul” has initials.
+  const isRoman =
+    /^[IVX]+[-–—][IVX]+$|^[IVX]{2,}$/u.test(next?.text ?? '') ||
+    /^s+ [IVX]$/u.test(`${word?.text} ${next?.text}`);
+  if (!/^[sS]s?$/u.test(word?.text ?? '') || word?.closes !== '.' || !isRoman) return undefined;
+  return [{ spoken: word.text.length === 1 ? 'siglo' : 'siglos', dotted: true }];
 };
 
 const DECADE = /^(?:los|años|sus)$/iu;
@@ -254,6 +278,7 @@ const readHalf: Reader = (words, at, { units }) => {
 export const spanishReaders: readonly Reader[] = [
   readDigits,
   readDayAndMonth,
+  readMonthAndYear,
   readRomanDate,
   readShortDay,
   readDay,

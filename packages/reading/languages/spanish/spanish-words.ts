@@ -277,6 +277,7 @@ export const spanishWords: Lexicon = {
     pp: 'páginas',
     cap: 'capítulo',
     esc: 'escena',
+    ep: 'episodio',
     min: 'minuto',
     hab: 'habitación',
     inc: 'inciso',
@@ -287,7 +288,7 @@ export const spanishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'CI EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO BCE FMI UGT ERC UCR UCM UPV UPM UPC UPF EMT IES EPS ELN AUC CFE AIE CNI SMI TDAH RFA RDA EAU ACB IU EAJ IMV IAE YPF ICBF DNU UIF VPO ETT ETS UF VIH IMC CEA UPN EPM ARL IPN ISR EZLN AUH IPO OVG UHF VAE BEI ECG PGE'.split(
+    ...'CI EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO BCE FMI UGT ERC UCR UCM UPV UPM UPC UPF EMT IES EPS ELN AUC CFE AIE CNI SMI TDAH RFA RDA EAU ACB IU EAJ IMV IAE YPF ICBF DNU UIF VPO ETT ETS UF VIH IMC CEA UPN EPM ARL IPN ISR EZLN AUH IPO OVG UHF VAE BEI ECG PGE BBVA RTVE'.split(
       ' ',
     ),
   ]),

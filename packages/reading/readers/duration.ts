@@ -50,8 +50,9 @@ const isLength = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, { text = '' } = {}, next] = [words[at - 1], words[at], words[at + 1]];
   const hours = text.split(':')[0] ?? '';
   if (Number(hours) > HOURS_A_DAY || /[.,]/u.test(text)) return true;
-  // “in 3:02:15 h”
-  const isDuring = next?.text === 'h' && DURING.test(before?.text ?? '');
+  // “in 3:02:15 h”, “nur 1:59:40 h”
+  const isShort = /^\d$/u.test(hours) && !AT.test(before?.text ?? '');
+  const isDuring = next?.text === 'h' && (isShort || DURING.test(before?.text ?? ''));
   if (OF_DAY.test(next?.text ?? '') && !isDuring) return false;
   if (AT.test(before?.text ?? '')) return STANDS.test(words[at - 2]?.text ?? '');
   if (/^[1-9]$/u.test(hours) || DURING.test(before?.text ?? '')) return true;

@@ -26,7 +26,7 @@ export const VULGAR: Readonly<Record<string, string>> = {
   '⅒': '1/10',
 };
 const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
-const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})$/u;
+const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})(?<part>i?(?:è|e)?me|e)?$/u;
 const POINTS = /^(?<points>\d{1,2}[.,]\d{1,2})\/(?<most>5|10|20|100)$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
@@ -133,10 +133,12 @@ export const readFraction: Reader = (words, at, tongue) => {
       ...say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue))),
       ...unitAfter(words, at, tongue),
     ];
-  const { over = '', under = '' } = SLASHED.exec(text)?.groups ?? {};
+  const { over = '', under = '', part: ordinal } = SLASHED.exec(text)?.groups ?? {};
   if (over !== '') {
-    // “1/250 s”
-    const isPart = over === '1' && BigInt(under) > 1n && unitAfter(words, at, tongue).length > 0;
+    // “1/250 s”, “1/500 de seconde”, “1/500e”
+    const isOf = words[at]?.closes === '' && words[at + 1]?.text === 'de' && BigInt(under) > 99n;
+    const isOne = over === '1' && (isOf || unitAfter(words, at, tongue).length > 0);
+    const isPart = BigInt(under) > 1n && (isOne || ordinal !== undefined);
     if (isPart || isFraction(over, under))
       return [
         ...say(sayFraction(`${over}/${under}`, isAfterWhole, tongue)),

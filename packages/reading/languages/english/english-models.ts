@@ -164,7 +164,21 @@ const readLimit: Reader = (words, at, tongue) => {
   );
 };
 
+const FILED = /^(?<first>\d{1,4})-(?<last>\d{2,6})$/u;
+const FILE = /^(?:cases?|files?|dockets?|indictment|complaint|inmate|badge)$/iu;
+const LONG_NUMBER = 4;
+
+/** “case no. 87-1104”: two numbers, and no range. */
+const readFileNumber: Reader = (words, at, tongue) => {
+  const { first = '', last = '' } = FILED.exec(words[at]?.text ?? '')?.groups ?? {};
+  const [further = '', before = ''] = [-2, -1].map((step) => words[at + step]?.text);
+  const isNumbered = /^(?:nos?|number)$/iu.test(before) && (FILE.test(further) || last.length >= LONG_NUMBER);
+  if (first === '' || !(isNumbered || FILE.test(before))) return undefined;
+  return say(`${sayPairs(first, tongue)} ${sayPairs(last, tongue)}`);
+};
+
 export const englishModels: readonly Reader[] = [
+  readFileNumber,
   readLimit,
   readCaliber,
   readOwner,

@@ -154,7 +154,7 @@ export const oneAt = (
   const isMeasured = MEASURED.has(measure);
   const before = lower(words[isMeasured ? first - 2 : first - 1]);
   if (!/^eine?$/u.test(one)) return undefined;
-  if (TAKE_DATIVE.has(before)) return one === 'eine' ? 'einer' : 'einem';
+  if (TAKE_DATIVE.has(before) || before === 'auf') return one === 'eine' ? 'einer' : 'einem';
   const isObject = (isMeasured && measure !== 'nur') || ACCUSATIVE.has(before) || COST.test(before);
   const isMasculine =
     MASCULINE.test(noun) || (/^\p{Lu}\p{Ll}+$/u.test(noun) && genderOf(noun) === 'masculine');

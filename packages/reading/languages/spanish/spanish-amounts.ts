@@ -144,6 +144,8 @@ export const spanishAmounts: Amounts = {
     'm·s⁻²': ['metro por segundo al cuadrado', 'metros por segundo al cuadrado'],
     hab: ['habitante', 'habitantes'],
     pers: ['persona', 'personas', 'f'],
+    pág: ['página', 'páginas', 'f'],
+    págs: ['página', 'páginas', 'f'],
     ud: ['unidad', 'unidades', 'f'],
     uds: ['unidad', 'unidades', 'f'],
     pza: ['pieza', 'piezas', 'f'],

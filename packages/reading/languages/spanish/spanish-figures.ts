@@ -223,7 +223,11 @@ const readHerTitle: Reader = (words, at, { abbreviations }) => {
   return title !== undefined && isHers ? [{ spoken: title, dotted: true }] : undefined;
 };
 
+/** “de L-V”: the working week. */
+const readWorkdays: Reader = (words, at) => (words[at]?.text === 'L-V' ? say('lunes a viernes') : undefined);
+
 export const spanishFigures: readonly Reader[] = [
+  readWorkdays,
   readLaw,
   ...romanceFigures,
   readPeruvian,

@@ -15,7 +15,7 @@ interface Row {
 const SERVICE = /(?<file>[\w-]+)\.(?:ts|mjs)(?=\s|$)/u;
 /** What a process that runs no function is called: the file that it was started with, or its program. */
 const serviceOf = (command: string): string =>
-  SERVICE.exec(command)?.groups?.['file'] ?? command.split(/[\s/]/u).findLast((word) => word !== '') ?? '';
+  SERVICE.exec(command)?.groups?.['file'] ?? command.split(/\s/u)[0]?.split('/').at(-1) ?? '';
 
 /** Samples the processes of a product until it is stopped. Needs /proc. */
 export const startTrace = (product: Product) => {

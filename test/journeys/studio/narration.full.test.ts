@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { launchBrowser, openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -10,8 +10,6 @@ import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { launchWithMicrophone, readAloud } from '#test/support/narration/fake-microphone.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SCENES = [
   ...wordyScenes,
@@ -24,13 +22,8 @@ const MATCHING_MS = 60_000;
 
 /** A browser with a microphone, and the length of the recording. */
 let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
-let seconds = 1;
+let seconds: number;
 beforeAll(async () => {
-  // The quick run doesn’t match the recording with the script, so beeps suffice.
-  if (!isFullRun) {
-    machine = { browser: await sharedBrowser() };
-    return;
-  }
   const said = await readAloud(contentOf(SCENES), { wordsPerMinute: 260 });
   ({ seconds } = said);
   machine = await launchWithMicrophone(said.wave);
@@ -107,7 +100,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  fullIt('is recorded, matched with the script, and heard in the preview', { timeout: SLOW_MS }, async () => {
+  it('is recorded, matched with the script, and heard in the preview', { timeout: SLOW_MS }, async () => {
     await recordAndLeave();
     const { page } = tab;
     await button('Use This Recording').click();
@@ -122,87 +115,75 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  fullIt(
-    'of different text is refused, with the scene named; once the recording is removed, the chosen voice speaks',
-    {
-      timeout: SLOW_MS,
-    },
-    async () => {
-      await openBoard();
-      const { page } = tab;
-      await button('Use My Own Voice').click();
-      await button('Start Recording').waitFor();
-      await expectAccessible(page);
-      const narrations = SCENES.map(({ narration }) => narration);
-      await upload(narrations.with(1, OTHER_TEXT.slice(0, SECOND.length)));
-      await page
-        .getByText(/^(?:We couldn’t hear “.*” in scene \d at|At) \d:\d\d/u)
-        .waitFor({ timeout: MATCHING_MS });
-      await expectAccessible(page);
-      await button('Show Scene 2').click();
-      const words = page.getByRole('textbox', { name: 'Words of scene 2' });
-      expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
-      await showPreview();
-      await button('Remove My Voice').click();
-      await button('Use My Own Voice').waitFor();
-      await button('Speak').click();
-      await page.getByText('As it will be spoken').waitFor({ timeout: MATCHING_MS });
-      expect(await button('Speak').count()).toBe(0);
-      const heard = page.waitForResponse(/\/spoken\/[^/]+$/u);
-      await button('Play the preview').click();
-      expect((await heard).status()).toBe(200);
-    },
-  );
+  it('of different text is refused, with the scene named; once the recording is removed, the chosen voice speaks', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await openBoard();
+    const { page } = tab;
+    await button('Use My Own Voice').click();
+    await button('Start Recording').waitFor();
+    await expectAccessible(page);
+    const narrations = SCENES.map(({ narration }) => narration);
+    await upload(narrations.with(1, OTHER_TEXT.slice(0, SECOND.length)));
+    await page
+      .getByText(/^(?:We couldn’t hear “.*” in scene \d at|At) \d:\d\d/u)
+      .waitFor({ timeout: MATCHING_MS });
+    await expectAccessible(page);
+    await button('Show Scene 2').click();
+    const words = page.getByRole('textbox', { name: 'Words of scene 2' });
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    await showPreview();
+    await button('Remove My Voice').click();
+    await button('Use My Own Voice').waitFor();
+    await button('Speak').click();
+    await page.getByText('As it will be spoken').waitFor({ timeout: MATCHING_MS });
+    expect(await button('Speak').count()).toBe(0);
+    const heard = page.waitForResponse(/\/spoken\/[^/]+$/u);
+    await button('Play the preview').click();
+    expect((await heard).status()).toBe(200);
+  });
 
-  fullIt(
-    'can be recorded using only the keyboard, as MP4 if the browser can’t record WebM',
-    {
-      timeout: SLOW_MS,
-    },
-    async () => {
-      await openBoard();
-      await tab.page.addInitScript(() => {
-        const isSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
-        MediaRecorder.isTypeSupported = (type) => !type.includes('webm') && isSupported(type);
-      });
-      const keys = keysOf(tab.page);
-      await keys.use('button', 'Use My Own Voice');
-      await keys.use('button', 'Start Recording');
-      await recordAll();
-      expect(await keys.isOn('button', 'Stop')).toBe(true);
-      await keys.press('Enter');
-      await button('Use This Recording').waitFor();
-      expect(await keys.isOn('button', 'Use This Recording')).toBe(true);
-      await keys.press('Enter');
-      await tab.page.getByText('The Train, narration.m4a').waitFor();
-      await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
-      expect(keys.faults()).toEqual([]);
-    },
-  );
+  it('can be recorded using only the keyboard, as MP4 if the browser can’t record WebM', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await openBoard();
+    await tab.page.addInitScript(() => {
+      const isSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+      MediaRecorder.isTypeSupported = (type) => !type.includes('webm') && isSupported(type);
+    });
+    const keys = keysOf(tab.page);
+    await keys.use('button', 'Use My Own Voice');
+    await keys.use('button', 'Start Recording');
+    await recordAll();
+    expect(await keys.isOn('button', 'Stop')).toBe(true);
+    await keys.press('Enter');
+    await button('Use This Recording').waitFor();
+    expect(await keys.isOn('button', 'Use This Recording')).toBe(true);
+    await keys.press('Enter');
+    await tab.page.getByText('The Train, narration.m4a').waitFor();
+    await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+    expect(keys.faults()).toEqual([]);
+  });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  fullIt(
-    'can be uploaded if the browser denies access to the microphone, which a message explains',
-    {
-      timeout: SLOW_MS,
-    },
-    async () => {
-      const deaf = await launchBrowser([
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream=deny',
-      ]);
-      try {
-        await openBoard(deaf);
-        await button('Use My Own Voice').click();
-        await button('Start Recording').click();
-        await tab.page.getByText(/doesn’t let this page use the microphone\. Allow it/u).waitFor();
-        await expectAccessible(tab.page);
-        await upload(SCENES.map(({ narration }) => narration));
-        await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
-        expect(tab.problems()).toEqual([]);
-      } finally {
-        await deaf.close();
-      }
-    },
-  );
+  it('can be uploaded if the browser denies access to the microphone, which a message explains', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const deaf = await launchBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream=deny',
+    ]);
+    try {
+      await openBoard(deaf);
+      await button('Use My Own Voice').click();
+      await button('Start Recording').click();
+      await tab.page.getByText(/doesn’t let this page use the microphone\. Allow it/u).waitFor();
+      await expectAccessible(tab.page);
+      await upload(SCENES.map(({ narration }) => narration));
+      await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+      expect(tab.problems()).toEqual([]);
+    } finally {
+      await deaf.close();
+    }
+  });
 });

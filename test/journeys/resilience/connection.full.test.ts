@@ -9,7 +9,6 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
@@ -42,7 +41,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   };
 
   // Proves page-spinner-user-loads, readMe, state-loading-signed-in-signed-out.
-  fullIt('a spinner fills the screen until the session is known', async () => {
+  it('a spinner fills the screen until the session is known', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.addInitScript(() => {
@@ -74,7 +73,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves page-payment-success-reads-session-id, payment-verifying-payment.
-  fullIt('the payment page says that it is verifying the payment until the response arrives', async () => {
+  it('the payment page says that it is verifying the payment until the response arrives', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
@@ -84,7 +83,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves login-session-id-fragment-query-exchanged, exchangeSession.
-  fullIt('a session_id in the query or the fragment signs a visitor in on /login only', async () => {
+  it('a session_id in the query or the fragment signs a visitor in on /login only', async () => {
     const sessionId = await newSessionId();
     await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
@@ -123,7 +122,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });
 
-  fullIt('a screen that couldn’t load opens once the connection returns', async () => {
+  it('a screen that couldn’t load opens once the connection returns', async () => {
     await openDashboardAs(page, newPerson());
     await page.goto('/dashboard/videos');
     await page.getByText('No videos found').waitFor();
@@ -135,7 +134,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves rule-video-needs-voice, message-voices-music-not-loaded, message-no-voice-selected.
-  fullIt('a dialog opens without voices and music, shows an error, and recovers once they load', async () => {
+  it('a dialog opens without voices and music, shows an error, and recovers once they load', async () => {
     await openDashboardAs(page, newPerson());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
@@ -155,7 +154,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves message-download-failed.
-  fullIt('shows an error when a download fails', async () => {
+  it('shows an error when a download fails', async () => {
     await openDashboardAs(page, newPerson());
     // The video has only one file, so the server refuses every other download.
     await givePlayableFilm(await myId(page), 'A Film of One File');
@@ -170,7 +169,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves state-loading-signed-in-signed-out.
-  fullIt('a lost session redirects to the login page only once', async () => {
+  it('a lost session redirects to the login page only once', async () => {
     await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];

@@ -11,7 +11,11 @@ const PERSON = String.raw`m[ae]n|wom[ae]n|child(?:ren)?|kids?|boys?|girls?|bab(?
 
 /** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
 const GRAVE: Readonly<Record<Language, RegExp>> = {
-  en: oneOf(String.raw`suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E} stillb${E}
+  en: oneOf(String.raw`surviv(?:ors?|ed\sthe) plantations? icebergs? lifeboats? cannibal${E} (?:with|brought)\sguns? kigali coal\stip${E} molasses\sflood${E}
+    (?:stopped|stops|won[’']t|refuses\sto)\s(?:eat|eating)(?!\s(?:sugar|bread|meat|pizza|carbs|at)) without\s(?:my|his|her)\s(?:dad|mom|mum|mother|father|son|daughter|wife|husband|brother|sister)
+    burn(?:ed|t)\sdown black\swall\sstreet telegraph\soperator harriet\stubman hid\s(?:in|from)\s(?:\p{L}+\s){1,4}for\s\d+\s(?:days|months|years)
+    (?:beat|beats|hit|hits)\sme trapped\s(?:in|under|below)
+    suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E} stillb${E}
     funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies death${E} murder${E}
     killed killing kills massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars
     hostage${E} kidnap${E} rape raped rapist${E} abus${E} molest${E} traffick${E} slave slaves slavery enslaved lynch${E} apartheid
@@ -39,6 +43,15 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     hydrogen\sbomb${E} car\sbomb${E} (?<!photo[-\s])bombing${E} (?:was|were|been|being)\sbombed bombardment${E}
     air\s?(?:raid|strike)${E} the\sblitz napalm nazi${E} hitler gulag${E} pogrom${E} ethnic\scleansing srebrenica
     (?:concentration|death|extermination|internment|refugee)\scamps? columbine(?!\s(?:flower|plant|seed)) sandy\shook
+    aberfan my\slai wounded\sknee trail\sof\stears hillsborough lockerbie piper\salpha triangle\sshirtwaist
+    heysel kursk\ssubmarine exxon\svaldez deepwater\shorizon halabja nanking nanjing holodomor katyn babi\syar lidice
+    tulsa\s(?:1921|race) waco\s(?:1993|siege) oklahoma\scity\s(?:1995|bombing) boston\smarathon\s(?:2013|bomb${E})
+    rana\splaza dhaka\sfactory sewol estonia\sferry costa\sconcordia halifax\sexplosion johnstown\sflood pompeii\svictims
+    residential\sschools? stolen\sgenerations? middle\spassage chained\safricans? rohingya${E} uyghurs? darfur biafra
+    khmer\srouge pol\spot stalin${E} mengele unit\s731 comfort\swomen witch\s(?:trials?|burnings?|hunts?) salem\switch${E}
+    towers\s(?:fell|fall|came\sdown|collapsed?) nuclear\s(?:accident|disaster|meltdown)${E} smallpox ebola cholera
+    tuberculosis leprosy polio spanish\sflu black\sdeath serial\srapist${E} burn(?:ed|t|ing)\s(?:at\sthe\sstake|alive)
+    (?:plane|flight|airliner|jet|boat|ship|submarine)\s(?:that\s|which\s)?(?:vanish|disappear|went\sdown|sank|explod|was\sshot\sdown)${E}
     utoya utøya tlatelolco tiananmen ayotzinapa bloody\ssunday bhopal jonestown contergan emmett\still september\s11(?:th)? twin\stowers
     (?:plane|air|car|train|bus|motorbike|bike|boat|ferry|helicopter)\s(?:crash|accident|disaster)${E}
     (?:crash|disappearance)\sof\s(?:the\s)?flight germanwings mh370 fukushima challenger\sdisaster
@@ -47,7 +60,14 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     tsunami${E} covid${E} coronavirus${E} starvation starved\sto deport${E} migrant\s(?:boat|crisis|death)${E}
     soldiers?\s(?:in|from)\s(?:ukraine|gaza|iraq|afghanistan|vietnam) (?:last|final)\sdays\sof\sa\ssoldier
     (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:syria|ukraine|gaza|afghanistan|iraq|sudan|eritrea|north\skorea|violence|persecution)`),
-  es: oneOf(String.raw`en\scoma secuestr${E} l[oa]s\sdesaparecid[oa]s (?:niñ[oa]s?|personas?)\sdesaparecid[oa]s?
+  es: oneOf(String.raw`sobrevivi(?:ó|eron|entes?) superviv${E} atrapad[oa]s? erupci[oó]n mozote caucheros putumayo encadenad${E} hambre\sque choque\sde\s(?:dos\s)?(?:trenes|aviones|jumbos)
+    buscando\sa\ssus\shij[oa]s caníbal${E} (?:me|nos)\s(?:pegaba|golpeaba|pegó)
+    viruela cólera sarampión lepra poliomielitis ébola gripe\sespañola cromañón alc[àa]sser armero
+    omayra atocha once\sde\smarzo los\srodeos caravana\sde\sla\smuerte accidente\snuclear
+    vuelos?\sde\sla\smuerte malvinas paracuellos badajoz\s1936 casas\sviejas ayotzinapa acteal
+    (?:avión|vuelo|barco|submarino)\s(?:que\s|de\slos\s\p{L}+\s|\p{L}+\s){0,4}(?:cayó|desapareció|estrell${E}|hundi${E}) quemad[oa]s?\s(?:viv[oa]s?|en\sla\shoguera)
+    quema\sde\s(?:brujas|herejes) inquisición bomba\sque\s(?:borró|cayó|destruyó)
+    en\scoma secuestr${E} l[oa]s\sdesaparecid[oa]s (?:niñ[oa]s?|personas?)\sdesaparecid[oa]s?
     (?:personas|gente)\ssin\s(?:hogar|techo)
     matanza${E} suicid${E} autolesi${E} cáncer${E} tumor${E} leucemia demencia alzhéimer alzheimer aborto${E} funeral${E} luto
     viud${E} huérfan${E} muert${E} muri${E} morir asesin${E} matar mató(?!\sgrosso) matado masacre${E} genocid${E}
@@ -67,7 +87,14 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:niñ[oa]s?|hombres?|mujer|mujeres|migrantes?|personas|hij[oa]s?)\s(?:(?:que\s)?se\s)?ahog${E}
     ahogad[oa]s?\sen\sel\s(?:mar|río|mediterráneo) tsunami${E} maremoto${E} covid${E} coronavirus
     (?:huir|huye|huyen|huyó|huyendo|huida|escapar|escapó)\s(?:de|desde)\s(?:siria|ucrania|gaza|afganistán|irak|venezuela|corea\sdel\snorte)`),
-  fr: oneOf(String.raw`le\scoma les\sdisparue?s sans-abri${E} enlèvement${E} racis${E}
+  fr: oneOf(String.raw`rescapée?s? survivante?s? barrage\squi\sa\scédé malpasset cannibal${E} (?:dernier\svol|tombée?)\s(?:du\sconcorde|sur\sun) (?:me|m[’'])\s?(?:battait|frappait|a\sfrappée?)
+    tueri${E} choléra variole lèpre poliomyélite ebola grippe\sespagnole lac-mégantic courrières
+    polytechnique\sà\smontréal petit\sgrégory charlie\shebdo charonne jetés?\sdans\sla\sseine oradour drancy izieu
+    fourmies furiani heysel mont-sainte-odile bûcher${E} brûlée?s?\s(?:vive?s?|sur) dragonnades vendée\s1793
+    (?:journal|rédaction|dessinateurs?)\ssatirique${E} hyper\s?cacher promenade\sdes\sanglais
+    (?:avion|vol|bateau|navire|sous-marin|train)\s(?:qui\s)?(?:a|est|s[’']est)\s(?:disparu|écrasé|coulé|explosé|détruit|déraillé)
+    le\scrash\s(?:du|de|d[’']|à) esclavage traite\s(?:des\snoirs|négrière)
+    le\scoma les\sdisparue?s sans-abri${E} enlèvement${E} racis${E}
     suicid${E} cancer${E} tumeur${E} leucémie démence alzheimer fausse-couche funérailles obsèques deuil${E} veuf
     veuve${E} orphelin${E} mort morte morts mourir mourut décès décéd${E} meurtr${E} assassin${E} tué tuée tués tuer
     massacre${E} génocid${E} holocauste shoah terroris${E} attentat${E} guerre${E} otage${E} viol violée violée?s
@@ -88,7 +115,14 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:enfants?|hommes?|femmes?|migrants?|garçons?|filles?|gens)\s(?:(?:qui\s)?se\s(?:noie|noient)|noyée?s?)
     noyée?s?\sen\smer s[’']est\snoyée? tsunami${E} covid${E} coronavirus
     (?:fuir|fuit|fuient|fuyant|fui|fuite\sde|fuite\shors\sde)\s(?:la\ssyrie|l[’']ukraine|gaza|l[’']afghanistan|l[’']irak|la\scorée\sdu\snord)`),
-  de: oneOf(String.raw`koma obdachlos${E} (?:mauer|verkehrs|kriegs)tote[nr]? maueropfer${E} vermisste[nr]?
+  de: oneOf(String.raw`überleb(?:te|ten|ende|enden|ender)? kannibal${E} (?:mich|uns)\s(?:geschlagen|verprügelt|schlug) schlug\s(?:mich|uns) im\scockpit\s(?:\p{L}+\s)?ein${E}
+    cholera pocken lepra ebola spanische\sgrippe tuberkulose kinderlähmung loveparade\s(?:in|2010|duisburg)
+    herero gustloff dresden\s(?:1945|brannte|brennt) eschede ramstein winnenden erfurt\s2002 gutenberg-gymnasium
+    breitscheidplatz berliner\sweihnachtsmarkt weihnachtsmarkt\s(?:2016|2024) hanau\s(?:2020|anschlag) nsu mölln solingen\s1993
+    hexenverbrenn${E} hexenverfolg${E} hexenprozess${E} (?:als\s)?hexen?\sverbrannt scheiterhaufen lebendig\sverbrannt
+    in\sdie\swüste\s(?:getrieben|trieben) ahrtal flutkatastrophe${E} sturmflut${E} grubenungl${E} lengede völkerschlacht
+    untergang\sde[rs]\s(?:estonia|titanic|wilhelm|lusitania|andrea|costa|pamir|cap) brandkatastrophe${E} reaktorkatastrophe${E}
+    koma obdachlos${E} (?:mauer|verkehrs|kriegs)tote[nr]? maueropfer${E} vermisste[nr]?
     (?:wird|werden)\svermisst entführ${E} explosion\s(?:in|von) rassis${E}
     suizid${E} selbstmord${E} krebs krebskrank${E} tumor${E} leukämie demenz${E} alzheimer fehlgeburt${E} beerdigung${E}
     begräbnis${E} trauer${E} witwe${E} waise${E} tod todes${E} tot tote toten toter stirbt starb sterben${E} mord morde
@@ -115,7 +149,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
 
 /** Phrases in which such a word means something harmless, in any of our languages. */
 const HARMLESS = oneOf(
-  String.raw`killing\s(?:time|it)
+  String.raw`kill(?:ing|ed|s)\s(?:time|it) paper\splanes? murder\sof\scrows
     dying\s(?:to\s(?:laugh|meet|know|see|try|eat|go|tell|win|hear|be|get|ask)|of\s(?:laughter|boredom|curiosity)|stars?) tug\sof\swar war\sof\swords star\swars
     death\s(?:valley|stars?|rays?|metal|stranding|note|grip) (?:fashion\svictims?|victims?\sof\sfashion)
     (?:chocolate|coffee|sugar|phone|book)\saddict(?:s|ion|ions|ed)?
@@ -136,6 +170,36 @@ const HARMLESS = oneOf(
   'giu',
 );
 
+/** The name of a real disaster: its kind, with a proper name beside it. */
+const DISASTER = new RegExp(
+  String.raw`\p{Lu}[\p{L}-]+\s(?:(?:[Mm]ine|[Mm]ining|[Ss]tadium|[Nn]uclear|[Ff]actory)\s)?(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Ff]ire\sof|[Mm]eltdown)(?!\p{L})|` +
+    String.raw`(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Aa]ccident)\s(?:of|at|in)\s(?:the\s)?\p{Lu}|` +
+    String.raw`(?:[Cc]atástrofe|[Tt]ragedia|[Ii]ncendio|[Ee]xplosión|[Aa]ccidente|[Hh]undimiento)\s(?:de\s(?:\p{L}+\s){0,2})?(?:en|de|del)\s(?:la\s|el\s)?\p{Lu}|` +
+    String.raw`(?:[Cc]atastrophe|[Tt]ragédie|[Ii]ncendie|[Aa]ccident|[Dd]rame)\s(?:d[’']|de\s|du\s|des\s|à\s)(?:la\s|l[’'])?\p{Lu}|` +
+    String.raw`(?:[Kk]atastrophe|[Bb]rand|[Uu]nglück)\s(?:von|bei)\s\p{Lu}`,
+  'u',
+);
+
+/** Things of everyday life. Beside one of them, words such as “war” and “murder” are meant as a joke. */
+const HOMELY =
+  oneOf(String.raw`tomato${E} cakes? pies? cookies? crumbs? pizzas? ramen cr[êe]pes? sandwich${E} pancakes? recipes? broccoli spinach croissants?
+    tortillas? croquetas? tartes? kuchen keks${E} rezept${E} recetas? recettes? paperwork homework vacuum${E} washing\smachine dishwasher${E}
+    toaster${E} printer${E} alarm\sclock${E} wi-?fi socks? laundry lawn${E} weeds? slugs? mosquito${E} pigeons? seagulls? squirrels?
+    plants? gnomes? teddy${E} balloons? snowm[ae]n pillows? karaoke christmas\stree monday${E} board\sgames? lego video\sgames?
+    gartenzwerg${E} wecker${E} staubsauger${E} waschmaschine${E} socken toast${E} drucker${E} hausaufgaben mücken? tauben rasenmäher${E}
+    aspirateur${E} réveil chaussettes? devoirs lave-linge sapin chanson${E} fromages? baguettes? boulangeri${E} moustiques? escargots?
+    globos cumpleaños osito${E} peluche${E} lavadora calcetines deberes aspiradora despertador mosquitos? hormigas cebolla paella
+    weekend\s(?:in|trip) speedrun${E} final\sboss but\s(?:\p{L}+\s)?à\sla\s\d+e pájaros best\s(?:food|places|okonomiyaki) things\sto\sdo travel\sguide qué\sver qué\scomer que\svoir que\sfaire à\svisiter
+    visiter sehenswürdigkeiten städtetrip reisetipps`);
+const FIGURATIVE = oneOf(
+  String.raw`murder${E} wars? kill${E} plagues? massacres? terroris${E} assassin${E} slaves? kidnap${E} hostages? earthquakes? tortur${E}
+    victims? dead death${E} died dies dying titanic hiroshima nagasaki guernica verdun dresden grie${E} funerals? execut${E}
+    mord${E} mörder${E} krieg${E} massaker sklav${E} geisel${E} entführ${E} opfer tot tote[nr]? tod erdbeben folter${E} beerdigung
+    guerres? meurtr${E} tueries? tué${E} otages? esclaves? morte?s? séismes? enterrement victimes? veuve${E}
+    guerras? matanzas? matar asesin${E} terremotos? secuestr${E} muert${E} esclav${E} víctimas? rehén rehenes funeral entierro`,
+  'giu',
+);
+
 /** English words that are everyday words of German, such as “war”. */
 const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
 
@@ -151,10 +215,12 @@ const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
  * story’s.
  */
 export const isGrave = (written: string, language: Language): boolean => {
-  const prompt = written.replaceAll(HARMLESS, '');
+  const asSaid = written.replaceAll(HARMLESS, '');
+  const prompt = HOMELY.test(asSaid) ? asSaid.replaceAll(FIGURATIVE, '') : asSaid;
   const asEnglish = language === 'de' ? prompt.replaceAll(ALSO_GERMAN, '') : prompt;
   const { en, ...others } = GRAVE;
   return (
+    DISASTER.test(prompt) ||
     en.test(asEnglish) ||
     Object.values(others).some((words) => words.test(prompt)) ||
     UNACCENTED[language]?.test(plain(prompt)) === true

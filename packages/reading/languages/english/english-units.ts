@@ -67,7 +67,7 @@ const readFrancs: Reader = (words, at, tongue) => {
 
 const SUM = new RegExp(`^${SIGN}\\d`, 'u');
 const PAID =
-  /^(?:bill|note|banknote|coin|check|fine|prize|bonus|jackpot|reward|ransom|bounty|house|home|mansion|villa|apartment|deal|loan|fund|budget|plan|project|movie|film|car|yacht|lawsuit|contract|salary|ticket|diamond|painting|fortune|empire|company|industry|market|startup|deficit|debt|surplus|bailout|stimulus|package|gap|question|mistake|gamble|scam|fraud|settlement|penalty|transfer|watch|ring|dress|suit|phone|laptop|meal|dinner|gift|donation|grant|purchase|payment|investment|portfolio|business|idea|heist|bet|machine|satellite|telescope)s?$/u;
+  /^(?:bill|note|banknote|coin|check|fine|prize|bonus|jackpot|reward|ransom|bounty|house|home|mansion|villa|apartment|deal|loan|fund|budget|plan|project|movie|film|car|yacht|lawsuit|contract|salary|ticket|diamond|painting|fortune|empire|company|industry|market|startup|deficit|debt|surplus|bailout|stimulus|package|gap|question|mistake|gamble|scam|fraud|settlement|penalty|transfer|watch|ring|dress|suit|phone|laptop|meal|dinner|gift|donation|grant|purchase|payment|investment|portfolio|business|idea|heist|bet|machine|satellite|telescope|knife|coffee|lunch|breakfast|burger|sandwich|pizza|steak|wine|bottle|loaf|cake|shirt|shoes|sneaker|jacket|hat|bag|book|game|toy|chair|sofa|table|mattress|lamp|pen|pan|tool|camera|drone|keyboard|headphone|microphone|monitor|speaker|tablet|computer|console|haircut|room|hotel|trip|flight|tour|course|subscription|app|guitar|piano|violin|bike|scooter|boat|jet|plane|helicopter|stamp|card)s?$/u;
 
 const SIZE =
   /^\d[\d.,]*(?<unit>[ck]?m|ft|in|yd|mi|[km]?g|lbs?|m?[lL]|oz|V|W|kW|MW|mAh|[kMG]?Hz|[KMGT]B|MP|hp|mph)?$/u;

@@ -177,6 +177,18 @@ const readDollars: Reader = (words, at) => {
 const SPOONS: Readonly<Record<string, string>> = { s: 'soupe', c: 'café', t: 'thé', d: 'dessert' };
 const SPOON = /^(?:soupe|café|thé|table|dessert)$/u;
 
+const PRICED = /^(?:co[ûu]t|vaut|valai|prix|vend|achet|pai|pay|timbre|seulement)/u;
+
+/** “coûtait 50 c”, “20 c le litre”. */
+const readCentimes: Reader = (words, at) => {
+  const [count, word, next] = [-1, 0, 1].map((step) => words[at + step]);
+  if (word?.text !== 'c' || !/^[1-9]\d?$/u.test(count?.text ?? '')) return undefined;
+  const isPrice =
+    /^(?:le|la|pièce|par|l[’'].+)$/u.test(next?.text ?? '') ||
+    words.slice(Math.max(0, at - 4), at - 1).some(({ text }) => PRICED.test(text));
+  return isPrice ? say(count?.text === '1' ? 'centime' : 'centimes') : undefined;
+};
+
 /** “1 c. à s.”, “½ c. à thé”, “2 c. à soupe”: spoons. */
 const readSpoon: Reader = (words, at) => {
   const [before, word, to, kind] = [-1, 0, 1, 2].map((step) => words[at + step]);
@@ -252,6 +264,7 @@ export const frenchFigures: readonly Reader[] = [
   readDecade,
   readDollars,
   readSpoon,
+  readCentimes,
   readWholeFrancs,
   readMatchMinute,
   readAbout,

@@ -35,14 +35,19 @@ interface ScriptMarksProps {
 const ScriptMarks = ({ text, marks, onShow }: ScriptMarksProps) =>
   marks.length === 0 ? null : (
     <ul className="script__marks">
-      {marks.map((mark) => (
-        <li key={`${mark.from} ${mark.words}`}>
-          <button type="button" className="script__mark" onClick={() => onShow(mark)}>
-            “{excerpt(text.slice(mark.from, mark.to), MARK_CHARS)}”
-          </button>{' '}
-          {mark.words}
-        </li>
-      ))}
+      {marks.map((mark) => {
+        const quoted = `“${excerpt(text.slice(mark.from, mark.to), MARK_CHARS)}”`;
+        const at = mark.words.indexOf(quoted);
+        return (
+          <li key={`${mark.from} ${mark.words}`}>
+            {at < 0 ? '' : mark.words.slice(0, at)}
+            <button type="button" className="script__mark" onClick={() => onShow(mark)}>
+              {quoted}
+            </button>
+            {at < 0 ? ` ${mark.words}` : mark.words.slice(at + quoted.length)}
+          </li>
+        );
+      })}
     </ul>
   );
 

@@ -2,7 +2,7 @@
 
 /** What was taken out, in the order in which it is told. */
 const KINDS = {
-  preamble: ['introduction', 'introductions'],
+  preamble: ['remark around the script', 'remarks around the script'],
   header: ['header line', 'header lines'],
   heading: ['heading', 'headings'],
   table: ['table line', 'table lines'],

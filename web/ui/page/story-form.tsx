@@ -47,6 +47,7 @@ export interface StoryFormProps {
   readonly isBusy: boolean;
   /** Whether the language was recognised in the prompt. */
   readonly isDetected?: boolean;
+  /** What the writer does with the prompt; shown below it. */
   readonly children?: ReactNode;
 }
 
@@ -76,6 +77,7 @@ export const StoryForm = (props: StoryFormProps) => {
         />
         <CharacterCount text={wish.prompt} most={STORY_PROMPT_MAX_CHARS} />
       </div>
+      {children}
       <div className="story-form__choices">
         <ChoiceField
           label="Category"
@@ -98,7 +100,6 @@ export const StoryForm = (props: StoryFormProps) => {
       <p id={hintId} className="story-form__hint">
         One line is enough. A place, a person and something that’s not quite right make a strong start.
       </p>
-      {children}
     </form>
   );
 };

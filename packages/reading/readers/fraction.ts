@@ -26,7 +26,7 @@ export const VULGAR: Readonly<Record<string, string>> = {
   '⅒': '1/10',
 };
 const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
-const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})(?<part>i?(?:è|e)?me|e)?$/u;
+const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})(?<ordinal>i?(?:è|e)?me|e)?$/u;
 const POINTS = /^(?<points>\d{1,2}[.,]\d{1,2})\/(?<most>5|10|20|100)$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
@@ -133,7 +133,7 @@ export const readFraction: Reader = (words, at, tongue) => {
       ...say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue))),
       ...unitAfter(words, at, tongue),
     ];
-  const { over = '', under = '', part: ordinal } = SLASHED.exec(text)?.groups ?? {};
+  const { over = '', under = '', ordinal } = SLASHED.exec(text)?.groups ?? {};
   if (over !== '') {
     // “1/250 s”, “1/500 de seconde”, “1/500e”
     const isOf = words[at]?.closes === '' && words[at + 1]?.text === 'de' && BigInt(under) > 99n;

@@ -4,21 +4,8 @@ import { sayLetters } from '../../readers/letters.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
+import { MONTHS, readClock, readTimes } from './english-clock.ts';
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const SHORT = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u;
 const DAY = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[-–](?<upTo>\d{1,2})(?:st|nd|rd|th)?)?$/u;
 const YEAR = /^[12]\d{3}$/u;
@@ -164,20 +151,6 @@ const readDecade: Reader = (words, at, { currencies, numbers }) => {
   return say(pluralOf(from.endsWith('000') || from === '100' ? spoken.replace(/^one /u, '') : spoken));
 };
 
-const UP_TO_TIME = /^(?<half>[ap]\.?m|[AP]\.?M)\.?[-–—](?<upTo>\d.*)$/u;
-
-/** “8 a.m.–5 p.m.” */
-const readTimes: Reader = (words, at, tongue) => {
-  const [word, next, ...rest] = words.slice(at, at + 4);
-  const { half = '', upTo = '' } = UP_TO_TIME.exec(next?.text ?? '')?.groups ?? {};
-  if (word === undefined || next === undefined || half === '') return undefined;
-  const first = readClock([word, { ...next, text: half, closes: '' }], 0, tongue);
-  const [last, ...tail] = readClock([{ ...next, text: upTo }, ...rest], 0, tongue) ?? [];
-  const [hour, letters] = first ?? [];
-  if (hour === undefined || letters === undefined || last === undefined) return undefined;
-  return [hour, { ...last, spoken: `${letters.spoken} ${tongue.marks.to} ${last.spoken}` }, ...tail];
-};
-
 /** “the class of ’05”. */
 const readShortYear: Reader = (words, at, { numbers }) => {
   const { digit = '' } = /^['’]0(?<digit>[1-9])$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -194,60 +167,6 @@ const readYears: Reader = (words, at, { numbers }) => {
   if (upTo === '') return say(first);
   const last = upTo.length > 2 ? numbers.year(BigInt(upTo)) : numbers.cardinal(BigInt(upTo));
   return say(`${first} ${upTo.startsWith('0') ? 'oh ' : ''}${last}`);
-};
-
-const CLOCK =
-  /^(?<hour>[01]?\d|2[0-4])(?:[:h.](?<minute>[0-5]\d)(?:h|:(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
-const HALF = /^(?:[ap]\.?m|[AP]\.?M)$/u;
-
-const sayMinutes = (minute: string, { numbers }: Tongue): string =>
-  minute.startsWith('0') ? `oh ${numbers.cardinal(BigInt(minute))}` : numbers.cardinal(BigInt(minute));
-
-const sayHalf = (half: string): string => sayLetters(half.replace('.', '').toUpperCase());
-
-const MILITARY = /^(?<zero>0?)(?<hour>1?\d|2[0-4])(?<minute>[0-5]\d)$/u;
-const AT = /^(?:at|by|until|till|around|about|before|after|from|to|since)$/iu;
-
-/** “0530 hrs”, “at 1745 hours”, “0600 hours”. */
-const readMilitary: Reader = (words, at, tongue) => {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  const { zero = '', hour = '', minute = '' } = MILITARY.exec(word?.text ?? '')?.groups ?? {};
-  if (hour === '' || word?.closes !== '' || !/^(?:hours|hrs?)$/u.test(next?.text ?? '')) return undefined;
-  if (zero === '' && minute !== '00' && !AT.test(before?.text ?? '')) return undefined;
-  const minutes = minute === '00' ? 'hundred' : sayMinutes(minute, tongue);
-  return say(joined([zero === '' ? '' : 'oh', tongue.numbers.cardinal(BigInt(hour)), minutes]), 'hours');
-};
-
-/** “3:45”, “3 p.m.”, “15:30”, “12:00”. */
-const readClock: Reader = (words, at, tongue) => {
-  const [word, next] = [words[at], words[at + 1]];
-  const military = readMilitary(words, at, tongue);
-  if (military !== undefined) return military;
-  const { hour, minute = '', second = '', half } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
-  const isApart = half === undefined && word?.closes === '' && HALF.test(next?.text ?? '');
-  // “2.30pm”
-  if (word?.text.includes('.') === true && half === undefined && !(isApart && /\.\d\d$/u.test(word.text)))
-    return undefined;
-  if (hour === undefined || (minute === '' && half === undefined && !isApart)) return undefined;
-  const spokenHour = tongue.numbers.cardinal(BigInt(hour));
-  const isPlain = half === undefined && !isApart && !/^(?:noon|midnight|hours)$/u.test(next?.text ?? '');
-  // “with 2:00 to go”
-  const isLeft =
-    /^(?:left|remaining)$/u.test(next?.text ?? '') || (next?.text === 'to' && words[at + 2]?.text === 'go');
-  const hours = Number(hour) > 12 ? 'hundred' : "o'clock";
-  const even = isPlain && minute === '00' ? (isLeft ? `minute${hour === '1' ? '' : 's'}` : hours) : '';
-  const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
-  const exact =
-    minute === '00' ? `and ${tongue.numbers.cardinal(BigInt(second))} seconds` : sayMinutes(second, tongue);
-  const seconds = second === '' || second === '00' ? '' : exact;
-  const time =
-    Number(hour) === 0 && minute === '00' && !isLeft ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
-  const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
-  // “9 p.m.” may go on, “9PM.” ends.
-  const dotted = half?.includes('.') === true && shortens(words, at, tongue);
-  return isApart
-    ? [{ spoken }, { spoken: sayHalf(next?.text ?? ''), dotted: shortens(words, at + 1, tongue) }]
-    : [{ spoken, dotted }];
 };
 
 export const englishDates: readonly Reader[] = [

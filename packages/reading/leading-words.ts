@@ -106,11 +106,19 @@ const dottedLeads = (text: Text, at: number): boolean => {
   return isJoined || /^[\p{Lu}\p{N}]/u.test(next.text) || isParted(text, at);
 };
 
+const isCapital = (word: WrittenWord | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.text ?? '');
+
 const DIGITS = /^\p{N}[\p{N}.,'’]*$/u;
 const SUM = /^\p{Sc}\p{N}[\p{N}.,'’]*$/u;
 const CLOCK = /^\d{1,2}[:.h]\d{2}$/u;
 const HALF = /^(?:[ap]|[ap]\.m|[AP]\.?M|[ap]m|Uhr|h|hours|horas)$/u;
 const AGE = /^(?:s|siècles?|century|centuries|siglos?|Jahrhunderts?)$/u;
+const STREET = /^(?:Ave|Avenue|St|Street|Blvd|Boulevard|Rd|Road)$/u;
+const MONTH_YEAR = /^[12]\d{3}$/u;
+const MONTH =
+  /^(?:jan|feb|fév|mär|mar[csz]|a[pbv]r|ma[iy]|jun|jul|jui|aug|ago|aoû|sep|o[ck]t|nov|de[czs]|déc|dic|ene)\p{L}*$/iu;
+/** “221B Baker Street”. */
+const HOUSE = /^\d+\p{Lu}$/u;
 const ORDINAL = /^(?:\d+(?:st|nd|rd|th|e|ème|º)|[IVX]+(?:er|e|ème))$/u;
 
 /** “5 km”, “3:45 p.m.”, “$3 million”, “3 millions de dollars”, “XIXe siècle”; “No. 1 in the world” has two. */
@@ -118,6 +126,9 @@ const numberLeads = ({ words, language }: Text, at: number): boolean => {
   const [before, word, next, after] = [-1, 0, 1, 2].map((step) => words[at + step]);
   if (word === undefined || next === undefined) return false;
   const { magnitudes, code } = tongueOf(language);
+  // “im Mai 1886 | streikten sie”
+  if (MONTH_YEAR.test(word.text) && MONTH.test(before?.text ?? '')) return false;
+  if (HOUSE.test(word.text)) return isCapital(next);
   if (DIGITS.test(word.text)) {
     const kind = kindOf(next, language);
     // “12 in tall”, “3 de mayo”
@@ -126,14 +137,13 @@ const numberLeads = ({ words, language }: Text, at: number): boolean => {
     return kind === undefined || isUnit || (code === 'es' && next.text === 'de');
   }
   if (CLOCK.test(word.text)) return HALF.test(next.text);
-  if (ORDINAL.test(word.text)) return AGE.test(next.text);
+  if (ORDINAL.test(word.text)) return AGE.test(next.text) || STREET.test(next.text);
   if (SUM.test(word.text)) return own(magnitudes, next.text) !== undefined;
   if (own(magnitudes, word.text) === undefined || !/\d/u.test(before?.text ?? '')) return false;
   const noun = /^(?:de|d['’].+)$/u.test(next.text) ? next.text.slice(2) || after?.text : next.text;
   return isMoney(noun ?? '', tongueOf(language));
 };
 
-const isCapital = (word: WrittenWord | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(word?.text ?? '');
 const isName = (word: WrittenWord | undefined): boolean => word?.closes === '' && isCapital(word);
 const isSuffix = (word: WrittenWord | undefined): boolean =>
   SUFFIX.test(word?.text ?? '') && word?.closes.startsWith('.') === true;
@@ -142,6 +152,10 @@ const isSuffix = (word: WrittenWord | undefined): boolean =>
 const nameLeads = ({ words, language, isNumeral }: Text, at: number): boolean => {
   const [before, word, next, after] = [-1, 0, 1, 2].map((step) => words[at + step]);
   if (word === undefined || !/^\p{L}/u.test(word.text)) return false;
+  // “November 1989”, “Fifth Avenue”, “C/ Mayor”
+  if (word.closes === '' && MONTH.test(word.text) && MONTH_YEAR.test(next?.text ?? '')) return true;
+  if ((isName(word) && STREET.test(next?.text ?? '')) || (/^[Cc]\/$/u.test(word.text) && isCapital(next)))
+    return true;
   const endsName = (end: WrittenWord | undefined): boolean => isNumeral(end) || isSuffix(end);
   if (isNumeral(next) || (isName(word) && (isSuffix(next) || (isName(next) && endsName(after))))) return true;
   const isBeforeName = isNumeral(word) && before !== undefined && kindOf(before, language) === 'determiner';

@@ -22,7 +22,7 @@ export const wordDots = (text: string, language: Language): ReadonlySet<number> 
   );
 
 /** What ends a sentence or a clause at the end of a text; a title or a line of a list may have no such mark. */
-const CLOSED = /[.!?…:;][»”“"’')\]]*$/u;
+const CLOSED = /[.!?…:;][»”“"’‘«‹›')\]]*$/u;
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
 /** As many words of the next text as a voice needs to know how to say the last ones before them. */

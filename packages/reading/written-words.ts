@@ -93,9 +93,12 @@ export const stretchesOf = (text: string): { readonly text: string; readonly sta
     });
   });
 
+/** Full-width and small forms of signs, letters and digits, each as long as what it stands for. */
+const WIDE = /[\uff01-\uff5e\uffe0-\uffe2\uffe4-\uffe6\ufe5f-\ufe62\ufe68-\ufe6b]/gu;
+
 /** The stretches of a text, in order. */
 export const writtenWords = (text: string): WrittenWord[] =>
-  stretchesOf(text).map((stretch) => {
+  stretchesOf(text.replaceAll(WIDE, (sign) => sign.normalize('NFKC'))).map((stretch) => {
     const word = wordOf(stretch.text, stretch.start);
     return /[\u00a0\u2007\u2009\u202f]/u.test(text.charAt(stretch.start - 1))
       ? { ...word, isBound: true }

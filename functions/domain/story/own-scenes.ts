@@ -39,6 +39,8 @@ const spokenLines = (text: string): string[] =>
     group.map((line) => line.text).join(' '),
   );
 
+const hasLines = (text: string): boolean => spokenLines(text).length > 1;
+
 /** The scenes of a text whose lines are scenes; undefined when it has one line, or more than a video may have scenes. */
 export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
   const lines = spokenLines(text);
@@ -51,9 +53,8 @@ export const scenesByLine = (text: string, language: Language): Scene[] | undefi
  * has too many lines.
  */
 export const ownScenes = (text: string, language: Language, linesAreScenes = true): Scene[] => {
-  const isOneLine = !text.includes('\n');
   const scenes = linesAreScenes ? scenesByLine(text, language) : undefined;
-  if (scenes === undefined && linesAreScenes && !isOneLine)
+  if (scenes === undefined && linesAreScenes && hasLines(text))
     throw new Refusal(
       'invalid',
       `A video has at most ${STORYBOARD_SCENES_MAX} scenes, and this script has more lines. Join some of them, or switch off “Each line is a scene”.`,
@@ -132,7 +133,7 @@ export const editedScenes = (
   language: Language,
   linesAreScenes = true,
 ): Scene[] => {
-  if (linesAreScenes && text.includes('\n')) return editedLines(scenes, text, language);
+  if (linesAreScenes && hasLines(text)) return editedLines(scenes, text, language);
   const before = scenes.flatMap(({ narration }, scene) =>
     sentencesIn(narration, language).map((sentence) => ({ text: sentence, scene })),
   );

@@ -54,9 +54,16 @@ export const readLetters: Reader = (words, at, tongue) => {
   return [{ spoken, dotted: isDotted && shortens(words, at, tongue) }];
 };
 
-/** “J. K. Rowling” has initials; “Plan B. Then” ends a sentence. */
-const isInitial = (words: readonly WrittenWord[], at: number, { lettered }: Tongue): boolean => {
+/** “J. K. Rowling” has initials; “Plan B. Then”, “So did I. Then” and “Malcolm X. He” end a sentence. */
+const isInitial = (
+  words: readonly WrittenWord[],
+  at: number,
+  { lettered, beginnings, code }: Tongue,
+): boolean => {
   const [before, next] = [words[at - 1], words[at + 1]];
+  const isNextInitial = INITIAL.test(next?.text ?? '') && next?.closes.startsWith('.') === true;
+  // In other languages, such words begin names too, as in “J. Le Goff”.
+  if (code === 'en' && beginnings.has(next?.text ?? '') && !isNextInitial) return false;
   return isCapitalised(next) && words[at]?.closes === '.' && !lettered.has(before?.text.toLowerCase() ?? '');
 };
 

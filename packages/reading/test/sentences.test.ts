@@ -21,6 +21,7 @@ const CASES: Readonly<Record<Language, readonly string[]>> = {
     'See p. 12, fig. 3 and vol. 2. |Then stop.',
     'Gen. Lee met Sgt. Pepper on Jan. 5. |Both lost.',
     'We left at 9 p.m. |Maria stayed.',
+    'So did I. |Then we left. |It was I, Malcolm X. |He spoke to A. A. Milne and I. M. Pei.',
     'By 6 p.m. Sunday the harbour was empty. |At 8 p.m. GMT it fell. |At 5 p.m. March 3, he left at 9 a.m. |Monday was quiet.',
     'We met at 9:30PM. |Then we left. |He came at 5am. |She left at 6PM on Monday.',
     'Bring apples, pears etc. |Whether it rains or not.',

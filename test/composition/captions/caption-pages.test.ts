@@ -101,6 +101,12 @@ describe('a page of captions', () => {
     ['de', 'das Haus und |an dem Haus', 3],
     ['es', 'Ella llegó a |las 5 p. m. |a casa.', 4],
     ['de', 'Er las viel, |d. h. alles.', 4],
+    ['de', '„Lauf!“ |Sie lief. |»Nein.« |Er ging.', 4],
+    ['de', 'Am 9. November 1989 |fiel die Mauer.', 4],
+    ['fr', 'Le 1er mai 1886 |ils partirent.', 4],
+    ['en', 'He waited |on 5th Ave. |in the rain.', 4],
+    ['en', 'He lived |at 221B Baker Street |for years.', 4],
+    ['es', 'Vive |en la C/ Mayor |con Ana.', 4],
     ['en', 'Henry VIII |and Louis XIV |met Pope |John Paul II.', 3],
   ])('ends where a phrase does, even if all its words lead (%s: “%s”)', (language, marked, words) => {
     const film = { ...filmOf([]), words: timeWords([marked.replaceAll('|', '')], language, [], 1000) };

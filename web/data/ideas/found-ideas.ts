@@ -82,12 +82,14 @@ const SCRIPT_HEADS = list(
 );
 /** What a heading may also say: “Titre de la vidéo”, “Full script”, “Texte voix off”. */
 const BESIDE_HEADS = list(
-  'video videos vidéo vidéos vídeo vídeos short shorts reel reels post posts episode épisode episodio folge working final full spoken complete komplett vollständig complet completo of the for des der du de la le del el für pour para text off over en',
+  'task tasks card item aufgabe tâche tarea video videos vidéo vidéos vídeo vídeos short shorts reel reels post posts episode épisode episodio folge working final full spoken complete komplett vollständig complet completo of the for des der du de la le del el für pour para text off over en',
 );
 const COMPOUND = /^(?:video|folgen|beitrags|kurz|haupt|arbeits)-?(?=(?:titel|ideen?|themen?|skript)$)/u;
+/** “Script (60 s)” */
+const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
 /** The word of a heading that says what its column holds. */
 const headOf = (heading: string): string => {
-  const cell = cleanText(heading).toLowerCase();
+  const cell = cleanText(heading.replaceAll(IN_BRACKETS, '')).toLowerCase();
   const words = cell.split(/[\s_/-]+/u).map((word) => word.replace(COMPOUND, ''));
   const names = words.filter((word) => !BESIDE_HEADS.has(word));
   if (words.length === 1 || names.length === 0) return words[0] ?? cell;
@@ -119,6 +121,8 @@ const isHead = (cell: string): boolean =>
 const averageWords = (rows: readonly (readonly string[])[], column: number): number =>
   rows.reduce((sum, row) => sum + countWords(row[column] ?? ''), 0) / Math.max(1, rows.length);
 
+/** “86a1xyzk”, “TASK-12” */
+const IDENTIFIER = /^\s*(?=\S*\d)[\w-]+\s*$/u;
 const isFilled = (cell: string): boolean => cleanText(cell) !== '';
 /** The rows under what a sheet is called: lone cells above headings that we know. */
 const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
@@ -149,7 +153,8 @@ export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
   const hasHeads = byName !== undefined || (scriptAt !== -1 && named.length > 1) || looksNamed;
   const body = hasHeads ? others : rows;
   const columns = Array.from({ length: width }, (_, column) => column);
-  const isText = (column: number): boolean => body.some((row) => /\p{L}{2}/u.test(row[column] ?? ''));
+  const isText = (column: number): boolean =>
+    body.some((row) => /\p{L}{2}/u.test(row[column] ?? '') && !IDENTIFIER.test(row[column] ?? ''));
   const title = byName ?? columns.find((column) => column !== scriptAt && isText(column)) ?? 0;
   return {
     names: columns.map((column) => (hasHeads && cleanText(first[column] ?? '')) || `Column ${column + 1}`),
@@ -167,9 +172,11 @@ export const ideasInTable = ({ rows }: IdeaTable, { title, script: scriptAt }: I
     return script === '' ? [{ text }] : [{ text, script }];
   });
 
-/** Lines whose commas are followed by spaces are sentences, not cells, so each row becomes one cell again. */
+/** Lines whose commas are in numbers or before spaces are sentences, not cells, so each row becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
   const cut = rows.filter(({ length }) => length > 1);
-  const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));
+  const isInProse = (row: readonly string[], at: number): boolean =>
+    /^\s/u.test(row[at] ?? '') || (/\d$/u.test(row[at - 1] ?? '') && /^\d/u.test(row[at] ?? ''));
+  const isProse = cut.length > 0 && cut.every((row) => row.every((_, at) => at === 0 || isInProse(row, at)));
   return rows.map((row) => (isProse ? [row.join(',')] : [...row]));
 };

@@ -87,6 +87,34 @@ const MOST_BROKEN = 200;
 
 type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
 
+/** “"The "key" turned"” without the marks around it, but “"Run!" he said, "now"” as it is. */
+const bared = (cell: string): string =>
+  /^"(?:[^"]*\s)?"\S.*"$/su.test(cell) || /^"[^"]*"$/u.test(cell) ? cell.slice(1, -1) : cell;
+
+/**
+ * The cells of a row whose quotation marks don’t match. Marks around a whole cell belong to the table, and so does a lone
+ * one at its start or end; all others are the creator’s.
+ */
+const cellsOf = (line: string, delimiter: string): string[] => {
+  const marked = /\s*"(?<quoted>(?:[^"]|"")*)"\s*/uy;
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at += delimiter.length) {
+    marked.lastIndex = at;
+    const { quoted = '' } = marked.exec(line)?.groups ?? {};
+    const end = marked.lastIndex;
+    if (end > at && (end === line.length || line.startsWith(delimiter, end))) {
+      cells.push(quoted.replaceAll('""', '"'));
+      at = end;
+      continue;
+    }
+    const next = line.indexOf(delimiter, at);
+    const cell = line.slice(at, next < 0 ? line.length : next).trim();
+    cells.push(cell.indexOf('"') === cell.lastIndexOf('"') ? cell.replaceAll(/^"|"$/gu, '') : bared(cell));
+    at = next < 0 ? line.length : next;
+  }
+  return cells;
+};
+
 /** Rows whose quotation marks don’t match, each read as it stands, so that none swallows those after it. */
 const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
   const lines = text.split('\n');
@@ -100,11 +128,7 @@ const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => 
       const longer = parse(lines.slice(at, at + more).join('\n'), delimiter);
       if (longer.isWhole && longer.rows.length === 1) [taken, found] = [more, longer];
     }
-    rows.push(
-      ...(found.isWhole
-        ? found.rows
-        : [(lines[at] ?? '').split(delimiter).map((cell) => cell.trim().replaceAll(/^"|"$/gu, ''))]),
-    );
+    rows.push(...(found.isWhole ? found.rows : [cellsOf(lines[at] ?? '', delimiter)]));
     at += taken;
   }
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));

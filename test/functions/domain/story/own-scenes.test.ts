@@ -70,6 +70,8 @@ describe('the scenes of a script with lines', () => {
         [LAMP, signs, KEEPER, `${signs}!`].join(' '),
         long,
         `${LIGHT}\n${long}`,
+        `${lines.join(' ')}\n${signs}`,
+        `${signs}\n${lines.join(' ')}`,
       ])
         for (const byLine of [true, false]) {
           const own = ownScenes(text, 'en', byLine);

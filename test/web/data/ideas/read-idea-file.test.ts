@@ -62,6 +62,31 @@ describe('a file with ideas', () => {
     ).toEqual([{ text: 'Love story' }, { text: 'Rome' }]);
   });
 
+  it.each([
+    ['title,status\n"Help!" she said to nobody,ready\n', ['"Help!" she said to nobody']],
+    ['title\tstatus\n"The Lamp" that never went out\tready\n', ['"The Lamp" that never went out']],
+    ['title;status\nThe "key";"Go," she said.\n', ['The "key"']],
+    ['title,status\n"Run!" he said,"They ran. ""Faster!"""\n', ['"Run!" he said']],
+    [
+      'Idea\nIn 1,000 years nobody remembers us\nA king, a crow\n',
+      ['In 1,000 years nobody remembers us', 'A king, a crow'],
+    ],
+    [
+      'Titel\nDie 1,5 Sekunden, die alles änderten\nDer Turm\n',
+      ['Die 1,5 Sekunden, die alles änderten', 'Der Turm'],
+    ],
+    ['TITLE (working),Done?\nThe lamp,no\n', ['The lamp']],
+    ['Task ID,Task Name,Status\n86a1xyzk,The pilot,to do\n', ['The pilot']],
+    ['Ref,What,Status\n86a1xyzk,The pilot who landed on a road,to do\n', ['The pilot who landed on a road']],
+  ])('has the ideas as they are written: %j', async (table, ideas) =>
+    expect((await ideasOf('a.csv', table)).map(({ text }) => text)).toEqual(ideas),
+  );
+
+  it('has scripts in a column whose heading says more in brackets', async () =>
+    expect(await ideasOf('a.csv', 'Title (EN),Script (60 s)\nThe lamp,It burned.\n')).toEqual([
+      { text: 'The lamp', script: 'It burned.' },
+    ]));
+
   it('loses no row to another whose quotation marks don’t match', async () =>
     expect(
       await ideasOf(

@@ -6,8 +6,7 @@ import { FULL_RUN_ONLY, isFullRun } from './test/support/run/full-run.ts';
 import { libraryTests } from './test/support/run/libraries.ts';
 import { timings } from './test/support/run/timings.ts';
 
-/** In the full run, tests that compute wait for those that make films. */
-const TEST_TIMEOUT_MS = isFullRun ? 600_000 : 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
 /** On a machine that is busy with other work, a change takes longer to show. */
 const POLL_TIMEOUT_MS = 15_000;
@@ -29,7 +28,7 @@ const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const LIMITS = {
   setupFiles: [MEASURE, GIVE_WAY],
-  maxWorkers: isFullRun ? 1 : maxWorkers,
+  maxWorkers,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   // The default, one second, is too short while other work is running.
@@ -43,7 +42,7 @@ const UNMEASURED_SECONDS = 30;
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
 
-/** In the full run, cloud tests use three workers more, because they wait for each other’s films. */
+/** In the full run, cloud tests use three workers more, because no other tests run while these are waiting. */
 const cloudWorkers = maxWorkers + (isFullRun ? 3 : 0);
 /** What takes more processor seconds makes films, which keep all cores busy. */
 const FILMING_SECONDS = 100;

@@ -1,4 +1,5 @@
 import { startVitest } from 'vitest/node';
+import { isFullRun } from './full-run.ts';
 import { keepGreen } from './libraries.ts';
 import ProgressReporter from './progress-reporter.ts';
 
@@ -9,12 +10,17 @@ import ProgressReporter from './progress-reporter.ts';
 const words = process.argv.slice(2);
 
 /** A single run would assign the next file of any kind to a free worker. */
-const GROUPS = [['cloud'], ['infra'], ['unit', 'web', 'mocked']];
+const GROUPS: [string[], ...string[][]] = [['cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
 const start = (project: string[]) =>
   startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });
 
-// All kinds run at the same time: while tests wait for a cloud or a browser, the others compute.
-const ended = await Promise.all(GROUPS.map(start));
+// In the quick run all kinds run at the same time: while tests wait for a cloud or a browser, the others
+// compute. In the full run, tests with a cloud make so many films that the others would get no processor time
+// for minutes, so the others run afterwards.
+const [clouds, ...others] = GROUPS;
+const ended = isFullRun
+  ? [await start(clouds), ...(await Promise.all(others.map(start)))]
+  : await Promise.all(GROUPS.map(start));
 const modules = ended.flatMap((vitest) => vitest?.state.getTestModules() ?? []);
 if (words.length === 0) keepGreen(new Map(modules.map((file) => [file.relativeModuleId, file.ok()])));

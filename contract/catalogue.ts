@@ -106,6 +106,8 @@ export const CONNECTIONS_MAX = 10;
 export const CANCELED_KEPT_DAYS = 30;
 /** How long content that operators took down is kept as evidence. US law requires a year after a report. */
 export const EVIDENCE_KEPT_DAYS = 400;
+/** How far back the table can be restored, so how long what was deleted can still come back. */
+export const BACKUP_DAYS = 35;
 /**
  * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus
  * the time it takes to move a video's files, is under a minute: the longest that a video can be watched after

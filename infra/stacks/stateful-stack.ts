@@ -5,6 +5,7 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { BACKUP_DAYS } from '#contract/catalogue.ts';
 import { isPlatformSecret, type ProviderSecret, stageSecrets } from '#contract/providers.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
@@ -55,7 +56,7 @@ interface DataTableProps {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: billed per request, restorable to any second of the last 35 days, kept when its stack is deleted. */
+/** The one table: billed per request, restorable to any second of the last `BACKUP_DAYS`, kept when its stack is deleted. */
 class DataTable extends TableV2 {
   constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
     super(scope, id, {
@@ -71,7 +72,10 @@ class DataTable extends TableV2 {
         },
       ],
       billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: BACKUP_DAYS,
+      },
       deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -55,6 +55,6 @@ export const spokenOutRefusal = ({ of }: SpokenOut): Refusal =>
   new Refusal(
     'account_paused',
     of === 'day'
-      ? 'We’ve spoken as much for you today as we can before a video is made. Create the video, which speaks it too, or come back tomorrow.'
-      : `We’ve spoken ${SPEECH_MINUTES.storyboard} minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.`,
+      ? 'You’ve used today’s free narration. Create the video, which records the narration too, or come back tomorrow.'
+      : `You’ve used this storyboard’s ${SPEECH_MINUTES.storyboard} free minutes of narration. Create the video, which records the rest.`,
   );

@@ -38,8 +38,8 @@ export const restingSentence = (now: Date): string =>
 
 /** What the owner reads when a download is refused. */
 export const downloadsRestSentence = (now: Date): string =>
-  `Your videos were watched and downloaded so often this month that downloads are resting. They’re back on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;
+  `Your videos were watched and downloaded so often this month that downloads are paused. They’re back on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;
 
 /** What the owner reads when the account's archive can't be opened. */
 export const archiveRestsSentence = (now: Date): string =>
-  `So much was watched and downloaded from your account this month that your archive is resting too. Export your data again on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;
+  `So much was watched and downloaded from your account this month that your archive is paused too. Export your data again on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;

@@ -27,7 +27,7 @@ export const readmeOf = ({ at, files, leftOut, videos, missing }: Contents): str
   [
     'Your data at Veilcast',
     `Packed on ${at.toISOString().slice(0, 16).replace('T', ' at ')} (UTC).`,
-    'The folder "data" has everything we store about your account, one JSON file for each kind. Every text editor opens them. Times are in UTC, amounts of money in cents.',
+    'The folder "data" has what we store about your account, one JSON file for each kind; what it leaves out is listed at the end. Every text editor opens them. Times are in UTC, amounts of money in cents.',
     list(files.map(({ name, about }) => `${name}: ${about}`)),
     `The folder "videos" has a folder for each of your ${videos} finished videos: the film in its highest quality, its poster and its captions. "data/videos.json" names the folder of each video. Smaller sizes are made from the same film; download them from My Videos.`,
     'The folder "my-media", if there is one, has the pictures, clips and sounds you uploaded, as we keep them.',

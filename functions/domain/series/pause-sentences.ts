@@ -3,7 +3,7 @@ import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
 /** Why a series is paused and what to do about it, as shown to its creator. */
 export const PAUSE_SENTENCES = {
   creator: 'You paused it.',
-  plan: 'Your plan no longer has room for this series. Pause another one or choose a bigger plan, then switch this one on again.',
+  plan: 'Your plan no longer has room for this series. Choose a bigger plan or, if another series is running, pause that one. Then switch this one on again.',
   credits:
     'Its next video would have left you fewer credits than you want to keep. Get more credits or keep fewer, then switch it on again.',
   ideas: 'It has no ideas left. It goes on as soon as you add some.',

@@ -46,7 +46,7 @@ export const pictureSentence =
 /** Why a storyboard’s scenes couldn’t be spoken. */
 export const speechSentence = (errorName: string, facts: FailureFacts = {}): string => {
   const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-  return `We couldn’t speak every scene: ${filled(change, facts)}. Nothing was charged. Try again.`;
+  return `We couldn’t record every scene: ${filled(change, facts)}. Nothing was charged. Try again.`;
 };
 
 /** Why a creator’s own recording couldn’t be matched with its script. */

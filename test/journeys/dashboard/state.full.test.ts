@@ -48,7 +48,7 @@ describe('on a slow connection', () => {
     await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
     await renderNothing(2);
     await dialog.getByRole('button', { name: 'Create Video', exact: true }).dblclick();
-    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in My Videos.');
     expect([await made.stories(), await made.videos()]).toEqual([1, 1]);
   });
 });

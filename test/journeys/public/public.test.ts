@@ -184,7 +184,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
       await page.waitForTimeout(1500);
       expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
       await page.getByRole('button', { name: 'Copy Link' }).waitFor({ timeout: 1500 });
-      await page.getByText(/Banners and clips to go with it don’t exist yet\.$/u).waitFor();
+      await page.getByText(/We don’t have banners or clips yet\.$/u).waitFor();
       await page.getByRole('button', { name: 'View Resources' }).click();
       expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
     },

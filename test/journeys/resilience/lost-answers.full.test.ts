@@ -120,7 +120,7 @@ describe('a lost response', () => {
     expect(await answerAlert(page)).toMatch(/^Failed to create video: We couldn’t reach Veilcast\./u);
     await restart();
     await create.click();
-    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in My Videos.');
     const { videos } = await made();
     expect(videos).toHaveLength(1);
     const { credits } = await meIn(page);

@@ -33,7 +33,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
     await openVideos();
     expect(await answers()).toBe(200);
     expect(await remove()).toBe(
-      'Delete this video? Its link stops working at once. You can restore it for 7 days.',
+      'Delete this video? Its link stops working within a minute. You can restore it for 7 days.',
     );
     await page.getByText('No videos found').waitFor();
     await expect.poll(answers).toBe(404);

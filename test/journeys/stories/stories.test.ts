@@ -56,7 +56,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await music.getByRole('radio', { name: 'No Music Voice only' }).check({ force: true });
     await renderNothing();
     await form.getByRole('button', { name: 'Create Video', exact: true }).click();
-    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in My Videos.');
     await gone('Create Video from Story');
     const video = await newestVideo(page);
     expect(video.voiceSettings).toEqual({ voiceId: 'bryan', voiceName: 'Bryan' });

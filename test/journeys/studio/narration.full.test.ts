@@ -104,7 +104,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     await recordAndLeave();
     const { page } = tab;
     await button('Use This Recording').click();
-    await page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+    await page.getByText('The video uses your own voice.').waitFor({ timeout: MATCHING_MS });
     await page.getByText('As it will be spoken').waitFor();
     const heard = page.waitForResponse(/\/spoken\/own-1\/0/u);
     await button('Play the preview').click();
@@ -161,7 +161,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     expect(await keys.isOn('button', 'Use This Recording')).toBe(true);
     await keys.press('Enter');
     await tab.page.getByText('The Train, narration.m4a').waitFor();
-    await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+    await tab.page.getByText('The video uses your own voice.').waitFor({ timeout: MATCHING_MS });
     expect(keys.faults()).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
       await tab.page.getByText(/doesn’t let this page use the microphone\. Allow it/u).waitFor();
       await expectAccessible(tab.page);
       await upload(SCENES.map(({ narration }) => narration));
-      await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+      await tab.page.getByText('The video uses your own voice.').waitFor({ timeout: MATCHING_MS });
       expect(tab.problems()).toEqual([]);
     } finally {
       await deaf.close();

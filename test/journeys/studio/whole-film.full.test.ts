@@ -124,7 +124,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
     await show('Preview');
     await hand.press('button', 'Use My Own Voice');
     await hand.give('Upload a Recording', recording);
-    await page.getByText('Your own voice speaks the video.').waitFor({ timeout: 120_000 });
+    await page.getByText('The video uses your own voice.').waitFor({ timeout: 120_000 });
     await hand.press('button', /^Look:/u);
     await hand.pick(/^Headline/u, /^Pop/u);
     await hand.press('button', 'Done');

@@ -17,7 +17,7 @@ export const creditsNotice = (
   const used =
     creditsUsed > 0
       ? `Credits used this month: ${formatNumber(creditsUsed)}.`
-      : 'This month’s credits were used before.';
+      : 'You’ve already used this month’s credits.';
   return `${used} Left: ${formatNumber(credits)}; a video needs ${CREDITS_PER_VIDEO}. New credits come on ${formatDate(creditsRenew, timezone)}.`;
 };
 

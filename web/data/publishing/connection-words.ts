@@ -74,7 +74,7 @@ export const auditWords = ({ id, is_audited: isAudited }: OfferedPlatform): stri
     case 'youtube':
       return 'YouTube hasn’t audited Veilcast yet. Until it has, it keeps the videos you publish from here private.';
     case 'tiktok':
-      return 'TikTok hasn’t audited Veilcast yet. Until it has, drafts only reach your inbox, and direct posts are visible only to you.';
+      return 'TikTok hasn’t audited Veilcast yet. Until it has, you can only send drafts to your inbox, and only you can see direct posts.';
   }
 };
 

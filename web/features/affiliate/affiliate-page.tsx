@@ -82,9 +82,7 @@ export const AffiliatePage = () => {
       <section className="affiliate__resources" aria-labelledby="resources">
         <div>
           <h2 id="resources">Ready to share</h2>
-          <p className="ways__words">
-            Your link works anywhere. Banners and clips to go with it don’t exist yet.
-          </p>
+          <p className="ways__words">Your link works anywhere. We don’t have banners or clips yet.</p>
         </div>
         <button
           type="button"

@@ -30,8 +30,8 @@ const Traffic = ({ traffic: { used, limit, renews } }: Pick<Analytics, 'traffic'
     Traffic this month: {formatBytes(used)} of {formatBytes(limit)}.{' '}
     {used < limit ? null : (
       <>
-        Your share links and downloads are resting until {formatDate(`${renews}T00:00:00Z`, 'UTC')}.{' '}
-        <Link to="/pricing">Choose a bigger plan</Link> to wake them now.
+        Your share links and downloads are paused until {formatDate(`${renews}T00:00:00Z`, 'UTC')}.{' '}
+        <Link to="/pricing">Choose a bigger plan</Link> to resume them now.
       </>
     )}
   </p>

@@ -37,7 +37,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
   const { alert } = useMessages();
   useLoadFailure(choice.isFailed);
   const tell = async (): Promise<void> => {
-    await alert('Video creation started! You can follow it in the Videos tab.');
+    await alert('Video creation started! You can follow it in My Videos.');
     onClose();
   };
   return (

@@ -4,8 +4,9 @@ import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 const words = (voices: VoicesAtWork, wasSimple: boolean): string | undefined => {
   const { fetching } = voices;
   if (fetching !== undefined)
-    return `Neural voices are being fetched: ${fetching.done_mb} of ${fetching.total_mb} MB. Until then, simple voices speak.`;
-  if (!voices.ready) return 'Simple voices speak. To get neural voices, type npm run voices in a terminal.';
+    return `Neural voices are being fetched: ${fetching.done_mb} of ${fetching.total_mb} MB. Until then, videos use simpler voices.`;
+  if (!voices.ready)
+    return 'Videos use simpler voices for now. To get neural voices, type npm run voices in a terminal.';
   return wasSimple ? 'The neural voices are ready.' : undefined;
 };
 

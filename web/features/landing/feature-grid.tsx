@@ -1,5 +1,5 @@
-import { CLAIMS, FILM_MAX_SECONDS, LANGUAGES } from '#contract/catalogue.ts';
-import { inWords } from '#web/lib/number-words.ts';
+import { CLAIMS, FILM_MAX_SECONDS, LANGUAGES, VOICES } from '#contract/catalogue.ts';
+import { atStart, inWords } from '#web/lib/number-words.ts';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { SectionHead } from './section-head.tsx';
 import './feature-grid.css';
@@ -37,7 +37,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'voice',
     title: 'AI Generated Voiceovers',
-    description: `Voices from two voice providers, in ${inWords(LANGUAGES.length)} languages, with pauses where a person would breathe.`,
+    description: `${atStart(VOICES.length)} voices in ${inWords(LANGUAGES.length)} languages, with pauses where a person would breathe.`,
   },
   {
     icon: 'music',

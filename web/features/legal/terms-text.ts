@@ -26,7 +26,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Your content and your videos',
     paragraphs: [
-      'What you write stays yours, and the videos made from it are yours to publish and to earn money with. You give us only the permission we need to make, store and show them to you and to the people you share them with. The music in your videos is licensed for use as part of those videos, not as songs on their own.',
+      'What you write stays yours, and the videos made from it are yours to publish and to earn money with. You give us only the permission we need to make, store and show them to you and to the people you share them with. The music that we offer is free of rights (CC0): you may use your videos with it anywhere.',
       'Models can repeat themselves and can be wrong. Similar prompts by other people may lead to similar stories. Check facts before you publish them, and label AI-made content where a platform or a law asks for it.',
     ],
   },
@@ -54,7 +54,7 @@ export const TERMS: readonly LegalPart[] = [
     heading: 'Credits and plans',
     paragraphs: [
       `A video costs ${CREDITS_PER_VIDEO} credits. The free plan has ${FREE_CREDITS_PER_MONTH} credits for each person each calendar month, which do not roll over. The trial has ${TRIAL.credits} credits for ${TRIAL.days} days, once per person, and ends automatically. Both need a verified email address that is not a temporary one. Paid plans renew each month until you cancel; unused credits roll over up to ${ROLL_OVER_MONTHS} times the monthly allowance and end with the paid period when a plan ends. A video that fails costs nothing: its credits are returned.`,
-      'Plan changes take effect immediately. When you upgrade, you pay the full difference and receive the difference in credits at once. When you downgrade, you keep the credits you have until the next renewal.',
+      'Plan changes take effect immediately. When you upgrade, you pay the full difference and receive the difference in credits at once; back to a plan that you have paid for in this period, you pay nothing. When you downgrade, you keep the credits you have until the next renewal.',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { MailLinkCard } from './mail-link-card.tsx';
 
 const DONE = {
   notifications:
-    'You get no more email about your videos and credits. Notices about the safety of your account still arrive. You can switch email on again in Settings.',
+    'You get no more email about your videos and credits. What you have to know still arrives, such as notices about the safety of your account or a video that we took down. You can switch email on again in Settings.',
   newsletter: 'The newsletter no longer comes to this address.',
 } as const;
 

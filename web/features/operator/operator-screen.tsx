@@ -90,7 +90,7 @@ export const OperatorScreen = () => {
         <LoadProblem title="The queue didn’t load" hint="Check your connection." query={query} />
       ) : null}
       {query.data !== undefined && chosen === undefined ? (
-        <StatePanel title="Nothing waits" hint="Reports, held videos and appeals appear here." />
+        <StatePanel title="Nothing to review" hint="Reports, held videos and appeals appear here." />
       ) : null}
       {chosen === undefined ? null : (
         <div className="operator__panes">

@@ -56,7 +56,7 @@ export const OverviewScreen = ({ user }: { readonly user: User }) => {
   return (
     <div className="overview">
       <dl className="overview__stats">
-        <Stat label="Total Videos" value={videos.data?.length} note="finished or in progress" />
+        <Stat label="Total Videos" value={videos.data?.length} note="finished, in progress or failed" />
         <Stat label="Total Stories" value={stories.data?.length} note="written so far" />
         <Stat
           label="Total Views"

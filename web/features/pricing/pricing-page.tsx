@@ -72,7 +72,7 @@ const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
 const QUESTIONS = [
   {
     question: 'What happens to credits I don’t use?',
-    answer: `Unused credits roll over, up to ${ROLL_OVER_MONTHS} times your monthly allowance.`,
+    answer: `On paid plans, unused credits roll over, up to ${ROLL_OVER_MONTHS} times your monthly allowance.`,
   },
   {
     question: 'Can I get my money back?',

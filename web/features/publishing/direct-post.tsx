@@ -196,7 +196,7 @@ const Choices = (props: PartProps & { readonly refusal: string | undefined }) =>
       <Allowed {...props} />
       <Disclosure {...props} />
       <Cover {...props} />
-      <p className="publish__hint">TikTok will label this video “AI-generated”, because AI made it.</p>
+      <p className="publish__hint">TikTok will label this video “AI-generated”.</p>
       <Consent {...props} />
     </>
   );

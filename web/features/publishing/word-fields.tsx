@@ -205,7 +205,7 @@ export const YouTubeWords = (props: WordsProps & { readonly offered: OfferedPlat
       <Parts {...props} platform="youtube" label="Different words for each channel">
         {(part) => <YouTubePart part={part} state={state} language={language} platform={offered} />}
       </Parts>
-      <p className="publish__hint">We tell YouTube that AI made the pictures and the voice.</p>
+      <p className="publish__hint">We tell YouTube that this video has AI-made content.</p>
       {limit === undefined || state.dayLimit !== undefined ? null : <p className="publish__hint">{limit}</p>}
     </section>
   );

@@ -20,7 +20,7 @@ import './series-offer.css';
 
 const STEPS = [
   'You say what the series is about, when its videos are due, and how they look and sound.',
-  'Ahead of each time, we write a script that doesn’t repeat earlier ones and make the video.',
+  'Ahead of each time, we make the video, from your own script or from a new one that an AI model writes.',
   'You approve it, ask for another one, or skip it. Nothing is posted unless you say so.',
 ] as const;
 

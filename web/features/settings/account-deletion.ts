@@ -9,7 +9,7 @@ const planLoss = (subscription: User['subscription']): string => {
 
 /** What deleting an account takes away, one sentence each. */
 export const lossesOf = ({ subscription }: Pick<User, 'subscription'>): readonly string[] => [
-  'Your stories, videos and share links are deleted.',
+  'Your stories, videos and share links are deleted. Our privacy page says what we keep.',
   planLoss(subscription),
   'Unused credits are lost. Signing up again doesn’t bring them back.',
 ];

@@ -3,7 +3,7 @@ import type { Export } from '#contract/schemas/auth.ts';
 import { formatBytes, formatDate } from '#web/lib/format.ts';
 
 const NOTHING_YET =
-  'One ZIP file with everything we store about you: your stories, videos, payments and settings.';
+  'One ZIP file with what we store about you: your stories, videos, payments and settings. Its README lists what it leaves out, and why.';
 
 const missingOf = ({ missing = 0 }: Export): string => {
   if (missing === 0) return '';

@@ -31,7 +31,7 @@ const billingOf = (
 const creditsOf = ({ credits, creditsRenew }: User, timezone: string): string =>
   creditsRenew === undefined
     ? formatNumber(credits)
-    : `${formatNumber(credits)}, new ones on ${formatDate(creditsRenew, timezone)}`;
+    : `${formatNumber(credits)} (more on ${formatDate(creditsRenew, timezone)})`;
 
 const Info = ({ info, user }: { readonly info: SubscriptionInfo; readonly user: User }) => {
   const timezone = useTimeZone();

@@ -55,7 +55,7 @@ interface PlayerActionsProps {
 const consequenceOf = (video: Video): string => {
   if (video.progress?.step === QUEUED && video.status === 'generating')
     return 'It won’t be made, and your credits will be returned. ';
-  return video.isShared ? 'Its link stops working at once. ' : '';
+  return video.isShared ? 'Its link stops working within a minute. ' : '';
 };
 
 export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) => {

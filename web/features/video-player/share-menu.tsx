@@ -50,7 +50,7 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
     if (!(await confirm(STOP_QUESTION, STOP))) return;
     try {
       await unshare();
-      toast({ title: 'Sharing stopped', text: 'The link no longer works.' });
+      toast({ title: 'Sharing stopped', text: 'The link stops working within a minute.' });
     } catch {
       toast({
         tone: 'destructive',

@@ -6,8 +6,8 @@ import { spokenTime } from '#functions/domain/mail/letter-times.ts';
 const CHANGES = {
   password: 'Your password was changed',
   address: 'Your email address was changed',
-  'second-factor-on': 'A second factor was switched on',
-  'second-factor-off': 'The second factor was switched off',
+  'second-factor-on': 'Two-step sign-in was switched on',
+  'second-factor-off': 'Two-step sign-in was switched off',
   'signed-out-everywhere': 'You were signed out everywhere',
 } as const;
 type Change = keyof typeof CHANGES;

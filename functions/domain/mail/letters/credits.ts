@@ -29,7 +29,7 @@ export const creditLetters = {
         `${creditsLeft(credits)} A video costs ${CREDITS_PER_VIDEO}.`,
         renewsOn === undefined
           ? 'Choose a plan to make more videos.'
-          : `You get new credits on ${spokenDay(renewsOn, renewsOn.includes('T') ? timeZone : 'UTC')}. To make more videos before that, choose a plan.`,
+          : `You get new credits on ${spokenDay(renewsOn, renewsOn.includes('T') ? timeZone : 'UTC')}. To make more videos before that, see the plans.`,
       ],
       button: { label: 'See the plans', path: '/pricing' },
     }),

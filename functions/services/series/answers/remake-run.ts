@@ -43,7 +43,7 @@ export const remakeAnswered = async (
   if (run.round >= RUN_ROUNDS_MAX)
     throw new Refusal(
       'conflict',
-      `Its script has been written ${RUN_ROUNDS_MAX} times. Use this one, or skip it.`,
+      `Its script has been written ${RUN_ROUNDS_MAX} times, which is the most. Use this one, unless it is held, or skip it.`,
     );
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) throw new Refusal('not_found');

@@ -50,11 +50,11 @@ describe('speech before a video is made', () => {
   it.each([
     [
       'day',
-      'We’ve spoken as much for you today as we can before a video is made. Create the video, which speaks it too, or come back tomorrow.',
+      'You’ve used today’s free narration. Create the video, which records the narration too, or come back tomorrow.',
     ],
     [
       'storyboard',
-      'We’ve spoken 20 minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.',
+      'You’ve used this storyboard’s 20 free minutes of narration. Create the video, which records the rest.',
     ],
   ] as const)('is refused with the reason once the limit per %s is reached', (of, words) => {
     const { code, message } = spokenOutRefusal({ kind: 'spoken_out', of });

@@ -26,7 +26,7 @@ it('a storyboard that couldn’t be spoken names the scene, and what was wrong w
   expect(ends).toEqual([
     {
       problem:
-        'We couldn’t speak every scene: the new recording of scene 2 was damaged: it is silent. Nothing was charged. Try again.',
+        'We couldn’t record every scene: the new recording of scene 2 was damaged: it is silent. Nothing was charged. Try again.',
     },
   ]);
 });

@@ -23,7 +23,7 @@ describe('the credits notice', () => {
 
   it('explains to an account that used no credits why it has none', () =>
     expect(creditsNotice({ ...user, credits: 0, creditsUsed: 0 }, 'UTC')).toBe(
-      'This month’s credits were used before. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
+      'You’ve already used this month’s credits. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
   it('is absent when no more credits will arrive', () =>

@@ -76,7 +76,7 @@ describe('a connection', () => {
 describe('connecting', () => {
   it('says beforehand what an unaudited app can’t do', () => {
     expect(auditWords({ id: 'youtube', name: 'YouTube', is_audited: false })).toMatch(/private\.$/u);
-    expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: false })).toMatch(/only to you\.$/u);
+    expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: false })).toMatch(/direct posts\.$/u);
     expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: true })).toBeUndefined();
   });
 

@@ -25,7 +25,7 @@ describe('the voice dialog', () => {
   // Proves voice-dialog-says-how-much-fetched.
   test('says how much of the neural voices has been fetched, or how to get them', () => {
     expect(note(FETCHING)).toBe(
-      'Neural voices are being fetched: 61 of 130 MB. Until then, simple voices speak.',
+      'Neural voices are being fetched: 61 of 130 MB. Until then, videos use simpler voices.',
     );
     expect(note(NONE)).toMatch(/type npm run voices in a terminal/u);
     expect(note(READY)).toBe('');

@@ -10,6 +10,6 @@ it.each([
   ['storyboards', /^What you write: .*storyboards/mu],
   [
     'the settings that are sent',
-    /We are sent only what is chosen for a video or a series, which emails you want, your pronunciation list, your time zone, and whether your videos say that AI made them\./u,
+    /We are sent only what is chosen for a video or a series, the look that you make your default, which emails you want, your pronunciation list, your time zone, and whether your videos say that AI made them\./u,
   ],
 ])('the Privacy page names %s', (_, words) => expect(TEXT).toMatch(words));

@@ -33,8 +33,8 @@ export const readItAloud: Article = {
         'A full stop is a door closing. Use it before a turn, so that the turn enters an empty room.',
         'A comma is a step. Too many in a row and the voice stumbles down the stairs.',
         'A colon is a held breath: what follows had better be worth it.',
-        'Numbers want to be words. “Eighteen ninety-seven” is read as a year; 1897 may be read as an amount.',
-        'Names that could be mispronounced are worth a test. If the voice trips over one, choose another spelling or another name.',
+        'Numbers want to be heard. Veilcast’s voices read 1897 as a year and $1.2B as money; listen once, and write a number in words where you want it said another way.',
+        'Names that could be mispronounced are worth a test. If the voice trips over one, add it to Pronunciation in Settings with how it sounds.',
       ],
     },
     {

@@ -43,7 +43,7 @@ interface SuggestionBarProps {
 const SuggestionBar = ({ asking, selected, onAsk }: SuggestionBarProps) => {
   const hint =
     selected === ''
-      ? 'Select words to get them shorter.'
+      ? 'Select the words you want to shorten.'
       : `Selected: “${excerpt(selected, SELECTED_CHARS)}”`;
   return (
     <fieldset className="suggestions__bar">

@@ -24,7 +24,7 @@ const figuresOf = (results: SeriesResults | undefined) =>
     [
       'Cost',
       results === undefined ? formatNumber(undefined) : dollars(results.costUsd),
-      'of making them, paid by us',
+      'what making them cost us',
     ],
   ] as const;
 

@@ -108,7 +108,8 @@ export const PostsField = ({ form, change, problems }: FieldProps) => {
     <fieldset className="posts-field">
       <legend className="posts-field__legend">When approved, post to</legend>
       <p className="series-wizard__hint">
-        With its title, description and tags, at its time, or at once if you approve it later.
+        Each is posted with its title, description and tags at its time, or right away if you approve it after
+        that.
       </p>
       {connections.isError ? (
         <p className="series-wizard__problem" role="alert">

@@ -58,7 +58,7 @@ export const WhenStep = ({ form, change, problems, isNew, lateWords }: WhenStepP
           onChange={(hours) => change({ leadHours: Number(hours) })}
         />
         <p className="series-wizard__hint">
-          That’s how long you have to look at it, less the minutes it takes to make.
+          That leaves you this long to review it, minus the few minutes it takes to make.
         </p>
       </div>
     </div>

@@ -23,12 +23,12 @@ const stateOf = (
   if (ownNarration === undefined || ownNarration.status === 'refused') return undefined;
   if (ownNarration.status === 'aligning') return 'Matching your recording with the script…';
   const own = scenes.filter(({ stored }) => stored?.recording?.isOwn === true).length;
-  if (own === scenes.length) return 'Your own voice speaks the video.';
+  if (own === scenes.length) return 'The video uses your own voice.';
   const others =
     board.videoId === undefined
       ? 'Record again, or press Speak.'
       : 'Record again, or the chosen voice will speak them in the update.';
-  return `Your own voice speaks ${own} of ${scenes.length} scenes. The words of the others have changed. ${others}`;
+  return `${own} of ${scenes.length} scenes use your own voice. The words of the others have changed. ${others}`;
 };
 
 const Buttons = ({ studio, voice, onShowScene }: OwnVoicePartProps & { readonly voice: OwnVoice }) => {

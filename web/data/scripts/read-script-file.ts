@@ -11,6 +11,8 @@ const WORDS_OF = {
   '.md': async (text: string) => text,
   '.srt': subtitles,
   '.vtt': subtitles,
+  '.sbv': subtitles,
+  '.ass': subtitles,
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(WORDS_OF, kind);
 
@@ -21,7 +23,7 @@ export const SCRIPT_FILES = Object.keys(WORDS_OF).join(',');
 export const readScriptFile = async (file: File): Promise<string> => {
   const kind = extensionOf(file.name);
   if (!isKnown(kind))
-    throw new Error(`“${file.name}” isn’t a text file. Choose a .txt, .md, .srt or .vtt file.`);
+    throw new Error(`“${file.name}” isn’t a text file. Choose a .txt, .md, .srt, .vtt, .sbv or .ass file.`);
   if (file.size > MOST_BYTES)
     throw new Error(`“${file.name}” is too large for a script of 400 words. Choose a file of up to 256 kB.`);
   const words = (await WORDS_OF[kind](await readTextFile(file))).trim();

@@ -3,8 +3,8 @@
 import { SPEAKER } from './cleaning/labels.ts';
 import { decoded, TAG } from './tags.ts';
 
-/** After its seconds, a clock may have thousandths or frames. */
-const CLOCK = String.raw`(?:\d{1,3}[:;])?\d{1,2}[:;]\d{1,2}(?:[.,:;]\d{1,3})?`;
+/** After its seconds, a clock may have thousandths or frames. Machine translation adds spaces. */
+const CLOCK = String.raw`(?:\d{1,3}[:;] ?)?\d{1,2}[:;] ?\d{1,2}(?:[.,:;] ?\d{1,3})?`;
 /** YouTube’s SBV has a comma between the times of a cue. */
 const SBV_COMMA = String.raw`(?<=\.\d+),(?=\d+:\d+:\d+\.)`;
 /** The line with a cue’s times, however its arrow is written. */
@@ -23,12 +23,17 @@ interface Cue {
 
 const secondsOf = (clock: string): number =>
   clock
+    .replaceAll(' ', '')
     .replace(/,|[:;](?=\d{3}$)|(?<=\d[:;]\d+[:;]\d+)[:;]/u, '.')
     .split(/[:;]/u)
     .reduce((sum, part) => 60 * sum + Number(part), 0);
 
 /** The lines that belong to a cue: all up to the next one’s times, without its name and without notes and styles. */
 const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): string[] => {
+  // “2”, an empty line, and the times
+  const isApart =
+    lines.at(-1)?.trim() === '' && NUMBER.test(lines.at(-2) ?? '') && lines.at(-3)?.trim() === '';
+  if (isApart && !isLast) return ownLines(lines.slice(0, -1), isLast, isVtt);
   const name = lines.at(-1) ?? '';
   // A name stands directly above the times; among subtitles without names, that line is a cue’s last.
   const hasName = !isLast && (NUMBER.test(name) || (isVtt && name !== '' && lines.at(-2) === ''));
@@ -42,6 +47,14 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
   return own;
 };
 
+/** A cue of ASS: its layer, times, style, name, margins and effect, and then its words. */
+const DIALOGUE = /^Dialogue:[^,]*,(?<from>[^,]*),(?<to>[^,]*),(?:[^,]*,){6}(?<words>.*)$/gmu;
+/** The cues of ASS as SRT writes them. */
+const asSrt = (text: string): string =>
+  [...text.matchAll(DIALOGUE)]
+    .map(({ groups }) => `${groups?.['from']} --> ${groups?.['to']}\n${groups?.['words']}`)
+    .join('\n\n');
+
 /** How ASS writes styles and line breaks. Some of its files are only renamed to SRT. */
 const STYLE = /\{\\[^{}]*\}/gu;
 const BREAK = /\\[Nnh]/gu;
@@ -49,6 +62,8 @@ const plain = (line: string, isAss: boolean): string => {
   const words = line
     .replaceAll(/<rt>[^<]*<\/rt>/giu, '')
     .replaceAll(/<br\b[^<>]*>/giu, ' ')
+    // MicroDVD’s styles
+    .replace(/^\{[A-Za-z]:[^{}]*\}/u, '')
     .replaceAll(TAG, '');
   return decoded(isAss ? words.replaceAll(STYLE, '').replaceAll(BREAK, ' ') : words).trim();
 };
@@ -57,19 +72,21 @@ const plain = (line: string, isAss: boolean): string => {
 const TUNE = /[♪♫♬]/gu;
 /** A dash before what another person says: it begins a cue, or follows a sentence. */
 const DASH = /^[-–—]\s*(?=[^\s\d-])/u;
+/** What American captions begin each person’s words and each subject with. */
+const CHEVRONS = /^>{2,3}\s*/u;
 /** What is heard, in a line of its own. */
-const NOISE = /^(?:\[[^[\]]*\]|\([^()]*[^().!?]\))$/u;
+const NOISE = /^(?:\[[^[\]]*\]|\([^()]*[^().!?]\)|\*[^*]*\*)$/u;
 /** Who made the subtitles, in a cue of their own. */
 const CREDIT =
-  /^(?:(?:subtitles?|captions?|captioning|subtitled|captioned|transcript|sync(?:ed|hronization)?(?: (?:&|and) corrections?)?|corrections?|untertitel(?:ung)?|sous-titr(?:es|age)|subtítulos|traducción)\b.*(?:\b(?:by|von|par|por)\s+\S|:|\bwww\.|\.(?:com|org|net)\b)|.*\b(?:opensubtitles|addic7ed|amara)\.org\b)/iu;
+  /^(?:(?:subtitles?|captions?|captioning|subtitled|captioned|transcript|sync(?:ed|hronization)?(?: (?:&|and) corrections?)?|corrections?|untertitel(?:ung)?|sous-titr(?:es|age)|subtítulos|traducción)\b.*(?:\b(?:by|von|par|por)\s+\S|:|\bwww\.|\.(?:com|org|net)\b)|(?:untertitelung|sous-titrage|subtitulado)\b[^.!?]*$|.*\b(?:opensubtitles|addic7ed|amara)\.org\b)/iu;
 
 /** The words of a cue’s lines, without what shows who says or sings them. */
 const saidIn = (lines: readonly string[], isLabelled: boolean): string[] =>
   lines.flatMap((line, index) => {
     const isTurn = index === 0 || /[.?!…\])"”»]$/u.test(lines[index - 1] ?? '');
     const words = line.replaceAll(TUNE, '').trim();
-    const turn = (isTurn ? words.replace(DASH, '') : words).trim();
-    const said = isLabelled ? turn.replace(SPEAKER, '') : turn;
+    const turn = (isTurn ? words.replace(DASH, '') : words).replace(CHEVRONS, '').trim();
+    const said = isLabelled || CHEVRONS.test(words) ? turn.replace(SPEAKER, '') : turn;
     return said === '' || NOISE.test(said) ? [] : [said];
   });
 
@@ -85,14 +102,26 @@ const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
   return new Set(isMeeting ? above : []);
 };
 
+const NAMED = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}:\s+(?=\S)/u;
+/** Whether most cues begin with who speaks, as in the transcript of a meeting. */
+const areNamed = (cues: readonly Cue[]): boolean => {
+  const named = cues.filter(({ lines: [first = ''] }) => NAMED.test(first));
+  return named.length > 1 && named.length * 2 > cues.length;
+};
+
+/** Live captions show a line again; a word shown twice by itself is said twice. */
+const isShownAgain = (line: string, cue: Cue, before: Cue | undefined): boolean =>
+  before?.lines.at(-1) === line && (cue.lines.length > 1 || /\s/u.test(line));
+
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
  * that two cues in a row show is taken once, as live captions repeat theirs.
  */
-export const subtitleLines = (text: string): string[] => {
+export const subtitleLines = (whole: string): string[] => {
+  const text = asSrt(whole) || whole;
   const lines = text.split('\n');
   const isNamed = isVtt(text);
-  const isAss = !isNamed && text.search(STYLE) !== -1;
+  const isAss = text !== whole || (!isNamed && text.search(STYLE) !== -1);
   const starts = lines.flatMap((line, index) => (CUE_TIMES.test(line) ? [index] : []));
   const cues = starts.map((start, index): Cue => {
     const from = secondsOf(CUE_TIMES.exec(lines[start] ?? '')?.groups?.['from'] ?? '0');
@@ -100,17 +129,20 @@ export const subtitleLines = (text: string): string[] => {
     const own = ownLines(lines.slice(start + 1, next), next === undefined, isNamed);
     return { from, lines: own.map((line) => plain(line, isAss)).filter((line) => line !== '') };
   });
-  const sorted = cues.toSorted((one, other) => one.from - other.from);
+  const inOrder = cues.toSorted((one, other) => one.from - other.from);
+  const sorted = areNamed(inOrder)
+    ? inOrder.map((cue) => ({ ...cue, lines: cue.lines.map((line) => line.replace(NAMED, '')) }))
+    : inOrder;
   const speakers = speakersOf(sorted);
   const marked = sorted.flatMap((cue) => cue.lines).filter((line) => NOISE.test(line) || SPEAKER.test(line));
   const isLabelled = marked.length > 1;
   const shown = sorted
-    .filter(({ lines: [first = ''] }, at) => (at > 0 && at < sorted.length - 1) || !CREDIT.test(first))
+    .filter((cue, at) => (at > 0 && at < sorted.length - 1) || !CREDIT.test(cue.lines.join(' ')))
     .map((cue) => ({
       ...cue,
       lines: saidIn(speakers.has(cue.lines[0] ?? '') ? cue.lines.slice(1) : cue.lines, isLabelled),
     }));
-  return shown.flatMap((cue, index) => cue.lines.filter((line) => shown[index - 1]?.lines.at(-1) !== line));
+  return shown.flatMap((cue, at) => cue.lines.filter((line) => !isShownAgain(line, cue, shown[at - 1])));
 };
 
 /** Where subtitles begin in a text: at their header, at the first one’s number, or at its times. */

@@ -1,40 +1,54 @@
 /* The words between tags. */
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  shy: '',
-  szlig: 'ß',
-  laquo: '«',
-  raquo: '»',
-};
+/** The names of HTML’s entities for the characters from U+00A1 on, in their order. */
+const LATIN =
+  'iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest';
+/** The same for Greek letters from U+0391 on; there is none at “-”. */
+const GREEK =
+  'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega';
+const inOrder = (names: string, first: number): [string, string][] =>
+  names.split(' ').map((name, at) => [name, String.fromCodePoint(first + at)]);
+/** The others, each beside its character. */
+const OTHERS =
+  'amp & lt < gt > quot " apos ’ lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ lsaquo ‹ rsaquo › mdash — ndash – horbar ― hellip … bull • dagger † Dagger ‡ permil ‰ prime ′ Prime ″ oline ‾ frasl ⁄ euro € trade ™ numero № szlig ß AElig Æ aelig æ OElig Œ oelig œ Oslash Ø oslash ø ETH Ð eth ð THORN Þ thorn þ times × divide ÷ inodot ı imath ı lstrok ł Lstrok Ł fnof ƒ circ ˆ tilde ˜ minus − radic √ infin ∞ asymp ≈ ne ≠ equiv ≡ le ≤ ge ≥ sum ∑ prod ∏ int ∫ part ∂ deg ° frac13 ⅓ frac23 ⅔ frac18 ⅛ frac38 ⅜ frac58 ⅝ frac78 ⅞ larr ← uarr ↑ rarr → darr ↓ harr ↔ lArr ⇐ rArr ⇒ hArr ⇔ check ✓ cross ✗ star ☆ starf ★ phone ☎ spades ♠ clubs ♣ hearts ♥ diams ♦ sung ♪ flat ♭ sharp ♯ loz ◊ num # excl ! quest ? percnt % dollar $ commat @ colon : semi ; comma , period . lpar ( rpar ) lbrack [ lsqb [ rbrack ] rsqb ] lbrace { lcub { rbrace } rcub } ast * plus + equals = sol / bsol \\ lowbar _ hyphen ‐ dash ‐ verbar | vert | grave `';
+const pairs = (list: string): [string, string][] =>
+  Array.from(list.matchAll(/(?<name>\S+) (?<sign>\S+)/gu), ({ groups }) => [
+    groups?.['name'] ?? '',
+    groups?.['sign'] ?? '',
+  ]);
+const BLANK = ['nbsp', 'ensp', 'emsp', 'thinsp', 'hairsp', 'numsp', 'puncsp', 'Tab', 'NewLine'];
+const UNSEEN_SIGNS = ['shy', 'lrm', 'rlm', 'zwj', 'zwnj'];
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...inOrder(LATIN, 0xa1),
+  ...inOrder(GREEK, 0x391),
+  ...pairs(OTHERS),
+  ...BLANK.map((name): [string, string] => [name, ' ']),
+  ...UNSEEN_SIGNS.map((name): [string, string] => [name, '']),
+]);
 /** “&eacute;” is named after its letter and its accent. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  cedil: '\u0327',
-};
+const ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['acute', '\u0301'],
+  ['grave', '\u0300'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['ring', '\u030A'],
+  ['cedil', '\u0327'],
+  ['caron', '\u030C'],
+  ['breve', '\u0306'],
+  ['macr', '\u0304'],
+  ['ogon', '\u0328'],
+  ['dot', '\u0307'],
+  ['dblac', '\u030B'],
+]);
 const namedChar = (name: string): string | undefined => {
-  const accent = ACCENTS[name.slice(1)];
-  return accent === undefined ? NAMED[name.toLowerCase()] : `${name.slice(0, 1)}${accent}`.normalize();
+  const accent = ACCENTS.get(name.slice(1));
+  const letter = accent === undefined ? '' : `${name.slice(0, 1)}${accent}`.normalize();
+  if (letter.length === 1) return letter;
+  // “&aring;”, but “&AMP;” is only written large.
+  return NAMED.get(name) ?? NAMED.get(name.toLowerCase());
 };
-const ENTITY = /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]{2,6}));/giu;
+const ENTITY = /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z][a-z\d]{1,9}));/giu;
 
 /** A text with its entities, such as “&amp;”, as characters. An unknown one stays. */
 export const decoded = (text: string): string =>
@@ -60,7 +74,7 @@ const ANY_TAG = /<\/?(?:[a-z!?][^<>]*|\d[\d:.]*)>/giu;
 export const COMMENT = /<!--[\s\S]*?-->/gu;
 /** What a page has beside its text. */
 const UNSEEN =
-  /<(?<tag>head|nav|script|style|aside|header|footer|title|h[1-6])\b[^>]*>[\s\S]*?<\/\k<tag>>/giu;
+  /<(?<tag>head|nav|script|style|aside|header|footer|title|figcaption|h[1-6])\b[^>]*>[\s\S]*?<\/\k<tag>>/giu;
 
 /** The words of a page of HTML or SSML; a paragraph is a line. */
 export const plainText = (page: string): string =>

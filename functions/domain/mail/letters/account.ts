@@ -19,7 +19,7 @@ const changes = z.enum([
   'signed-out-everywhere',
 ]);
 
-const NOT_YOU = `If this wasn’t you, change your password, sign out everywhere in Settings and write to ${SUPPORT_EMAIL}.`;
+const NOT_YOU = `If this wasn’t you, press Sign Out Everywhere Else in Settings, change the password you sign in with (at Google, if you sign in with Google) and write to ${SUPPORT_EMAIL}.`;
 const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as const;
 
 /** Notices about the security of an account. */

@@ -42,8 +42,8 @@ describe('a file with a script', () => {
     ],
     [
       'entities',
-      '00:01.000 --> 00:02.000\nHi &amp; bye &lt;3 &#39;n&#x27; &nbsp;so &copy;\n',
-      "Hi & bye <3 'n' so &copy;",
+      '00:01.000 --> 00:02.000\nHi &amp; bye &lt;3 &#39;n&#x27; &nbsp;so &copy; &nosuch;\n',
+      "Hi & bye <3 'n' so © &nosuch;",
     ],
     ['comparisons', '00:01.000 --> 00:02.000\n5 < 6 and <b>7 > 2</b>\n', '5 < 6 and 7 > 2'],
     [
@@ -126,6 +126,42 @@ describe('a file with a script', () => {
       '0:00:01.000,0:00:02.000\nThe lamp\n\n0:00:03.000,0:00:04.000\n1:00,2:00 burned.\n',
       'The lamp 1:00,2:00 burned.',
     ],
+    [
+      'times with spaces, as machine translation writes them',
+      '1\n00: 00: 01, 000 --> 00: 00: 03, 000\nThe lamp burned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'a number apart from its times',
+      '1\n\n00:00:01,000 --> 00:00:02,000\nHe sold the moon.\n\n2\n\n00:00:03,000 --> 00:00:04,000\nIn pieces.\n',
+      'He sold the moon. In pieces.',
+    ],
+    [
+      'a word said again',
+      '00:01.000 --> 00:01.300\nvery,\n\n00:01.300 --> 00:01.600\nvery\n\n00:01.600 --> 00:02.000\nvery\n\n00:02.000 --> 00:03.000\ncold\n',
+      'very, very very cold',
+    ],
+    [
+      'American marks for speakers',
+      '00:01.000 --> 00:02.000\n>> A BRIDGE\nIS MISSING.\n\n00:03.000 --> 00:04.000\n&gt;&gt; REPORTER: IT WAS HERE.\n\n00:05.000 --> 00:06.000\n>>> IN OTHER NEWS, RAIN.\n',
+      'A BRIDGE IS MISSING. IT WAS HERE. IN OTHER NEWS, RAIN.',
+    ],
+    [
+      'an advert in two lines, and a broadcaster’s note',
+      '00:01.000 --> 00:02.000\nAdvertise your brand here\ncontact www.OpenSubtitles.org today\n\n00:02.000 --> 00:03.000\n* Düstere Musik *\n\n00:03.000 --> 00:04.000\nEr kam.\n\n00:05.000 --> 00:06.000\nUntertitelung des ZDF, 2020\n',
+      'Er kam.',
+    ],
+    [
+      'the names of a meeting',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nPriya Nair: Can everyone see it?\n\n00:03.000 --> 00:04.000\nTom: Yes, we can.\n\n00:05.000 --> 00:06.000\nPriya Nair: Good.\n',
+      'Can everyone see it? Yes, we can. Good.',
+    ],
+    [
+      'the dialogue of ASS',
+      '[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,The map, {\\i1}he said{\\i0},\\Nwas wrong.\n',
+      'The map, he said, was wrong.',
+    ],
+    ['a style of MicroDVD', '00:01.000 --> 00:02.000\n{y:i}The lamp burned.\n', 'The lamp burned.'],
     ['no times at all', 'Just words\n', undefined],
   ])('yields the words of subtitles with %s', async (_, text, spoken) => {
     for (const name of ['a.srt', 'a.vtt'])

@@ -70,7 +70,7 @@ const engineOf = (folder: string): Promise<Engine> => {
 };
 
 /**
- * Speaks a script as WAV (24 kHz, mono), with word timings. Throws `Unspeakable`, or whatever the runtime
+ * Turns a script into speech as WAV (24 kHz, mono), with word timings. Throws `Unspeakable`, or whatever the runtime
  * throws when the folder’s files are unusable.
  */
 export const speakAsKokoro = async (

@@ -12,7 +12,7 @@ export const secretsIn = (address: string): readonly string[] => {
   return [address, ...values.filter(({ length }) => length >= SHORTEST_SECRET)];
 };
 
-/** A platform’s sentence without the secrets that it may repeat, as they are or as forms and addresses write them. */
+/** A platform’s error message without the secrets that it may repeat, raw or encoded as in forms and URLs. */
 export const withoutSecrets = (sentence: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret !== '')

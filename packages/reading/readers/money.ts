@@ -9,7 +9,7 @@ export const SIGN = `(?:[Uu]\\$[SsD]|\\$US|Q(?=\\d{3}|\\d+[.,]\\d)|[A-Z]{0,3}[${
 /** The words of the names of currencies, by the table that has them. */
 const NAMES = new WeakMap<object, ReadonlySet<string>>();
 
-/** Whether a word is a currency’s sign, code or name, as “kronor”. */
+/** Whether a word is a currency’s sign, code or name, such as “kronor”. */
 export const isMoney = (text: string, { currencies }: Pick<Tongue, 'currencies'>): boolean => {
   if (own(currencies, text) !== undefined) return true;
   const known = NAMES.get(currencies);

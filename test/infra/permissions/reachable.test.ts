@@ -141,7 +141,7 @@ describe('a function’s code', () => {
     expect(denied.map(({ name }) => name)).toEqual([]);
   });
 
-  test('that reads the film queue is told the number of slots', () => {
+  test('that reads the film queue has the number of slots in its environment', () => {
     const unaware = FUNCTIONS.filter(({ ports, line }) => ports.has('filmQueue') && line.queues !== true);
     expect(unaware.map(({ name }) => name)).toEqual([]);
   });

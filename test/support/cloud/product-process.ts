@@ -127,7 +127,7 @@ export async function startProduct(
   };
 }
 
-/** Restarts a stopped or killed product with its data and its port, both released when its process ended. */
+/** Restarts a stopped or killed product on the same data and port, which its process released when it ended. */
 export const startAgain = (
   dataDir: string,
   port: number,

@@ -85,7 +85,7 @@ describe.each(TRACKS)('$name', ({ id }) => {
     }
   });
 
-  test('repeats without a seam', () => {
+  test('loops seamlessly', () => {
     for (const channel of measured.sound) {
       let sharpest = 0;
       for (let index = 2; index < channel.length - 2; index++)

@@ -45,7 +45,7 @@ describe('sixty pairs of scripts', () => {
     expect([caught('same topic'), caught('unrelated')]).toEqual([[], []]);
   });
 
-  it('are equally alike in either order', () => {
+  it('are equally similar in either order', () => {
     for (const pair of PAIRS)
       expect(likeness({ ...pair, one: pair.other, other: pair.one }).likeness).toBeCloseTo(
         likeness(pair).likeness,

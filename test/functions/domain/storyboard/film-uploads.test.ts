@@ -147,7 +147,7 @@ describe('moderation verdicts', () => {
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
   const before = (...scenes: readonly object[]): Version => roughly<Version>({ scenes });
 
-  it('are listed for the stills of the scenes first, then for the files', () => {
+  it('are listed for the scenes’ stills first, then for the files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });

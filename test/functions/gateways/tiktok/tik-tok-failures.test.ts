@@ -42,7 +42,7 @@ describe('a code of an error of TikTok’s', () => {
       });
   });
 
-  it('that nobody knows leaves the decision to the status', () => {
+  it('that is unknown is judged by its status', () => {
     const kinds = [401, 403, 422, 429, 500, 200].map(
       (status) => failureOf(answer(status, errorWith('brand_new_code')))?.facts.kind,
     );

@@ -311,7 +311,7 @@ describe('an approval whose process is killed', () => {
     });
   });
 
-  test('and whose series is deleted then posts nothing', async () => {
+  test('posts nothing if its series is deleted in the meantime', async () => {
     await filmed();
     await approve(dying('before'));
     await stage.store.remove(stage.ownerId, runOf(stage.ownerId).seriesId);

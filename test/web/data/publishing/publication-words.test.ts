@@ -102,7 +102,7 @@ describe('a publication', () => {
     expect(CANCEL_ANSWERS).toEqual({ confirm: 'Cancel the Post', decline: 'Keep It' });
   });
 
-  it('is moved from the time at which it would go', () => {
+  it('can be moved from its scheduled time', () => {
     const timeOf = (change: Partial<Publication>) => proposedTime(publication(change), 'UTC', NOW);
     const later = { date: '2026-12-03', time: '18:30' };
     expect(timeOf({ at: LATER })).toEqual(later);

@@ -208,7 +208,8 @@ describe('a remade run', () => {
     await stage.runs.replace(last, waits);
     await expect(remake()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Its script has been written 10 times, which is the most. Use this one, unless it is held, or skip it.',
+      message:
+        'Its script has been written 10 times, which is the most. Use this one, unless it is held, or skip it.',
     });
     expect(await stage.run()).toEqual(waits);
     expect(stage.started).toHaveLength(1);

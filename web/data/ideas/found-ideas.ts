@@ -172,11 +172,13 @@ export const ideasInTable = ({ rows }: IdeaTable, { title, script: scriptAt }: I
     return script === '' ? [{ text }] : [{ text, script }];
   });
 
+/** Whether the comma before a cell belongs to a sentence or to a number. */
+const isInProse = (row: readonly string[], at: number): boolean =>
+  /^\s/u.test(row[at] ?? '') || (/\d$/u.test(row[at - 1] ?? '') && /^\d/u.test(row[at] ?? ''));
+
 /** Lines whose commas are in numbers or before spaces are sentences, not cells, so each row becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
   const cut = rows.filter(({ length }) => length > 1);
-  const isInProse = (row: readonly string[], at: number): boolean =>
-    /^\s/u.test(row[at] ?? '') || (/\d$/u.test(row[at - 1] ?? '') && /^\d/u.test(row[at] ?? ''));
   const isProse = cut.length > 0 && cut.every((row) => row.every((_, at) => at === 0 || isInProse(row, at)));
   return rows.map((row) => (isProse ? [row.join(',')] : [...row]));
 };

@@ -1,11 +1,18 @@
 /* Takes out of a pasted script what is written for readers and not spoken: markup, labels, directions. */
 
+import { asides } from './cleaning/asides.ts';
 import { hasDirections, withoutDirections } from './cleaning/directions.ts';
 import { arePartsSaid, PART_LABEL, SCENE_LABEL } from './cleaning/headings.ts';
 import { hasSpeakers, withoutLabels, withoutQuotes } from './cleaning/labels.ts';
 import { withoutLinks, withoutReferences } from './cleaning/links.ts';
 import { inLines } from './cleaning/script-forms.ts';
-import { asides, hasBoldLabels, hasUnspokenLabels, TIMED, unspokenLine } from './cleaning/unspoken-lines.ts';
+import {
+  hasBoldLabels,
+  hasSeenLabels,
+  hasUnspokenLabels,
+  TIMED,
+  unspokenLine,
+} from './cleaning/unspoken-lines.ts';
 import { decoded, TAG } from './tags.ts';
 import { type Taken, Taking } from './taken.ts';
 
@@ -27,6 +34,11 @@ const STRUCK = /\s?(?:~~(?=\S)[^~\n]*\S~~|<(?<tag>del|s|strike)>[^<>\n]*<\/\k<ta
 /** A comment of Obsidian, or where a chat has its words from: “【3†source】”. */
 const NOTE =
   /%%[^%\n]*%%|\s?【[^【】\n]*】|\s?:contentReference\[[^[\]\n]*\](?:\{[^{}\n]*\})?|\uE200[^\uE200\uE201\n]*\uE201/gu;
+/** Stars around a bracket go with it: “*(beat)*”, “**[Kurze Pause]**”; at its side, they stay for the words. */
+const STRESSED =
+  /(?<![\p{L}\p{N}*_])(?<mark>\*{1,3}|_{1,2})(?<bracket>\([^()\n]{1,120}\)|\[[^[\]\n]{1,120}\])\k<mark>(?![\p{L}\p{N}*_])/gu;
+const OPENED =
+  /(?<![\p{L}\p{N}*_])(?<mark>\*{1,3}|_{1,2})(?<bracket>\([^()\n]{1,120}\)|\[[^[\]\n]{1,120}\])\s+(?=[^\s*_][^*_\n]{0,300}\k<mark>)/gu;
 /** Markdown’s signs that are only signs, until its others are taken out. */
 const ESCAPED = /\\(?<sign>[!#()*+.<>[\]_`{|}~-])/gu;
 const HIDDEN = 0x10f000;
@@ -61,7 +73,11 @@ const inline = (line: string, { isShouted, isDirected, labels }: Text, taking: T
   const escaped = taking
     .drop(line, /(?<!\\)\\$/u, 'markup')
     .replaceAll(ESCAPED, (_, sign: string) => `${taking.take('markup')}${shifted(sign, HIDDEN)}`);
-  const linked = withoutLinks(taking.drop(escaped, NOTE, 'note'), labels, taking);
+  const bracketed = taking
+    .drop(escaped, NOTE, 'note')
+    .replaceAll(STRESSED, '$<bracket>')
+    .replaceAll(OPENED, '$<bracket> $<mark>');
+  const linked = withoutLinks(bracketed, labels, taking);
   let words = withoutDirections(linked, isDirected, taking);
   words = taking.drop(words, SHORTCODE, 'shortcode');
   if (isShouted) words = taking.drop(taking.drop(words, SHOUTED_ROUND, 'direction'), STROKES, 'direction');
@@ -104,7 +120,7 @@ const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] 
 const isUsual = (lines: readonly string[], start: RegExp): boolean =>
   lines.filter((line) => start.test(line)).length > 1;
 
-const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*$/u;
+const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*(?: \d{1,2})?$/u;
 /** Whether each time stands beside the name of a speaker, above what that person says, and a name comes again. */
 const areNamesTimed = (lines: readonly string[]): boolean => {
   const names = lines.flatMap((line) => (TIMED.test(line) ? [line.replace(TIMED, '').trim()] : []));
@@ -124,14 +140,15 @@ const withoutStarts = (
   const isNumbered = isUsual(lines, NUMBERED);
   if (isTimed && areNamesTimed(lines))
     return lines.filter((line) => !TIMED.test(line) || taking.take('label') !== '');
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const start = LINE_START.exec(line)?.[0] ?? '';
     let words = line.slice(start.length);
     if (start.trim() !== '') taking.take('markup');
     if (isNumbered) words = taking.drop(words, NUMBERED, 'markup');
     if (isTimed || /^\s*[[(]/u.test(words)) words = taking.drop(words, TIMED, 'time');
     const scene = taking.drop(words, label, 'heading');
-    return scene === words ? words : taking.drop(scene, /^\s*\[[^[\]\n]{1,200}\]\s*/u, 'direction');
+    const said = scene === words ? words : taking.drop(scene, /^\s*\[[^[\]\n]{1,200}\]\s*/u, 'direction');
+    return said.trim() === '' && line.trim() !== '' ? [] : [said];
   });
 };
 
@@ -159,16 +176,17 @@ export const cleanScript = (pasted: string): CleanedScript => {
     taking,
   );
   const lines = text.trim().split('\n');
-  const aside = asides(lines);
+  const aside = asides(lines, taking.taken);
   const isDirected = hasDirections(text);
   const writing = {
     isLabelled: hasUnspokenLabels(lines),
+    isSeen: hasSeenLabels(lines),
     arePartsSaid: arePartsSaid(lines),
     areLabelsBold: hasBoldLabels(lines),
     isDirected: isDirected || hasSpeakers(lines),
   };
   const spoken = lines.flatMap((line, index): string[] => {
-    const unspoken = aside.has(index) && line.trim() !== '' ? 'note' : unspokenLine(line, writing);
+    const unspoken = line.trim() === '' ? undefined : (aside.get(index) ?? unspokenLine(line, writing));
     if (unspoken === undefined) return [line];
     taking.take(unspoken);
     return [];
@@ -188,7 +206,10 @@ export const cleanScript = (pasted: string): CleanedScript => {
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
-  return Object.keys(taken).length === 0 ? { text: pasted, taken } : { text: cleaned, taken };
+  // What would leave nothing is no script that the rules know.
+  return cleaned === '' || Object.keys(taken).length === 0
+    ? { text: pasted, taken: {} }
+    : { text: cleaned, taken };
 };
 
 /** A text into which something was pasted, with what was pasted cleaned; undefined if there is nothing to take out. */

@@ -217,6 +217,18 @@ describe('a pasted script', () => {
     '{',
     '\\',
     ' *',
+    '*(',
+    '1/2\n',
+    'A\n@ab\n',
+    'Great idea for ',
+    'Hi Al,\n\nHope text: ',
+    'Style: a · ',
+    '**Notes**\n- a\n',
+    '| audio / text |\n',
+    '🎥 a\n🗣️ b\n',
+    'A\n0:00\na\n',
+    'My b: ',
+    'A – INNEN – ',
   ])('is cleaned at once if it repeats “%s”', (words) => {
     const start = performance.now();
     cleanScript(words.repeat(20_000 / words.length));

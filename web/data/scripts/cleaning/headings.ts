@@ -56,7 +56,7 @@ const labelOf = (name: string): RegExp =>
 const SCENIC = String.raw`(?:${SCENE})\s+(?:${NUMBER})|(?:scene|szene|scène|escena|shot|act|akt|acte|acto)\s+(?:${COUNTS})`;
 /** “Scene 2 (0:05–0:10):” or “Hook:” before the words of a scene. */
 export const SCENE_LABEL = labelOf(
-  `${SCENIC}|hook|intro|outro|cta|call[- ]to[- ]action|accroche|gancho|aufhänger`,
+  String.raw`${SCENIC}|hook|intro|outro|cta|call[- ]to[- ]action|accroche|gancho|aufhänger|${PARTS}(?=\s*\([^()]{0,20}\d[^()]{0,20}\))`,
 );
 /** Any of them, in a script whose parts are a line each. */
 export const PART_LABEL = labelOf(`${SCENIC}|${PARTS}`);

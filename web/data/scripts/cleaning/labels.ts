@@ -13,15 +13,34 @@ export const NARRATOR = new RegExp(
 );
 /** A name in capitals before the words of a line, as in a screenplay. */
 export const SPEAKER =
-  /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}\p{Lu}[\p{Lu}\d .’'#-]{1,24}[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
+  /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}(?!(?:POV|P\.?S|FYI|TL;?DR)(?!\p{L}))(?<name>\p{Lu}[\p{Lu}\d .’'#-]{1,24})[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
 
 const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
 /** A name that may be a speaker’s: before the words of a line, or above them. */
 const NAME = new RegExp(
-  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|\s+\d{1,2}(?::\d{2})+\s*$)`,
+  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|(?:\s+|\s*[-–—|·•]\s+)(?:\d{1,2}(?::\d{2})+|\(\d{1,2}(?::\d{2})+\)|\[\d{1,2}(?::\d{2})+\])\s*$)`,
   'u',
 );
-const nameOf = (line: string): string => NAME.exec(line)?.groups?.['name'] ?? '';
+/** “My brain:” or “Old man:”, who aren’t called by a name. */
+const UNNAMED = new RegExp(
+  String.raw`${START}(?<name>\p{Lu}[\p{L}’'-]{0,15}(?: \p{L}[\p{L}’'-]{0,15}){1,3})[\]*_]{0,4}\s*:[*_]*\s+(?=\S)`,
+  'u',
+);
+const PERSON =
+  /(?:^| )(?:man|woman|boy|girl|guy|lady|kid|child|voice|doctor|nurse|officer|caller|mann|frau|junge|mädchen|kind|stimme|ärzt(?:in)?|homme|femme|garçon|fille|enfant|voix|vieux|vieille|hombre|mujer|niñ[oa]|voz|viej[oa]|chic[oa])(?: |$)/iu;
+/** Who talks so is told about: with no label, nobody would know that it’s the brain. */
+const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?) /iu;
+const namedOf = (line: string): string | undefined => {
+  const name = NAME.exec(line)?.groups?.['name'];
+  return name === undefined || OWN.test(name) ? undefined : name;
+};
+const unnamedOf = (line: string): string =>
+  namedOf(line) === undefined ? (UNNAMED.exec(line)?.groups?.['name'] ?? '') : '';
+const isPerson = (name: string): boolean => PERSON.test(name) && !OWN.test(name);
+const nameOf = (line: string): string => {
+  const unnamed = unnamedOf(line);
+  return namedOf(line) ?? (isPerson(unnamed) ? unnamed : '');
+};
 
 /** What begins sentences with a colon in a text of any kind: “Remember: never look back.” */
 const OPENING =
@@ -40,12 +59,14 @@ atención|nota|pregunta|respuesta|resultado|ejemplo|conclusión|razón|razones|p
 consejo|truco|hoy|mañana|ayer|de repente|entonces|pero|y|así|o|primero|segundo|tercero|finalmente|luego|después|
 ahora|sí|por qué|cómo|qué|quién|cuándo|dónde|porque|nada|nadie|todo|el|los|las|uno|dos|tres|paso|día|noche|verdad|
 mito|moraleja|stage|level|round|number|place|phase|lie|sign|mistake|habit|platz|runde|stufe|nummer|fehler|numéro|
-erreur|número|lugar|señal|error`);
+erreur|número|lugar|señal|error|expectation|reality|erwartung|realität|attente|réalité|expectativa|realidad`);
 const OPENERS = new RegExp(
   String.raw`^${OPENING}(?: (?:\d{1,2}|one|two|three|four|five|eins|zwei|drei|vier|fünf|un|deux|trois|quatre|cinq|uno|dos|tres|cuatro|cinco))?$`,
   'iu',
 );
 
+/** One of so many labels that is no name makes a dialogue one of told people. */
+const MIXED = 3;
 /** The share of a text’s lines that people say in a dialogue. */
 const DIALOGUE = 2 / 3;
 
@@ -55,10 +76,16 @@ const DIALOGUE = 2 / 3;
 const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   const written = lines.filter((line) => line.trim() !== '');
   const names = written.map(nameOf);
-  const repeated = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at));
+  const repeated = new Set(
+    names.filter((name, at) => name !== '' && names.indexOf(name) !== at && !OPENERS.test(name)),
+  );
   const isUnderName = (at: number): boolean =>
-    names[at - 1] !== '' && /[:\d][*_\s]*$/u.test(written[at - 1] ?? '');
+    names[at - 1] !== '' && /[:\d][\])*_\s]*$/u.test(written[at - 1] ?? '');
   const said = names.filter((name, at) => name !== '' || isUnderName(at)).length;
+  // Of the sides of a dialogue, the labels go or stay together: “Me: Sleep. My brain: Why? …”
+  const others = written.map(unnamedOf).filter((name) => name !== '' && !isPerson(name));
+  const isMixed = new Set(others).size < others.length;
+  if (isMixed && others.length * MIXED >= said) return new Set();
   if (repeated.size === 0 || said < written.length * DIALOGUE) return repeated;
   return new Set([...repeated, ...names.filter((name) => name !== '' && !OPENERS.test(name))]);
 };
@@ -66,7 +93,8 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
 /** How a speaker says it, after the label. */
 const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
 const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
-const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
+/** A line without the quotation marks around all of it. */
+export const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
 
 const QUOTE = /["“”„«»]/gu;
 /** Whether one pair of quotation marks is around all lines. */
@@ -87,14 +115,20 @@ export const withoutQuotes = (lines: readonly string[]): readonly string[] => {
 export const hasSpeakers = (lines: readonly string[]): boolean =>
   lines.some((line) => NARRATOR.test(line) || SPEAKER.test(line)) || speakersIn(lines).size > 0;
 
+/** Whether a name in capitals begins a line, not “WARNING:”. */
+const isCalled = (line: string): boolean => {
+  const name = SPEAKER.exec(line)?.groups?.['name'];
+  return name !== undefined && !OPENERS.test(name.trim());
+};
+
 /** The lines without who says them. */
 export const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
   const speakers = speakersIn(lines);
-  const isDialogue = lines.filter((line) => SPEAKER.test(line)).length > 1;
+  const isDialogue = lines.filter(isCalled).length > 1;
   return lines.flatMap((line) => {
     let words = taking.drop(line, NARRATOR, 'label');
-    if (isDialogue) words = taking.drop(words, SPEAKER, 'label');
-    if (speakers.has(nameOf(words))) words = taking.drop(words, NAME, 'label');
+    if (isDialogue && isCalled(words)) words = taking.drop(words, SPEAKER, 'label');
+    if (speakers.has(nameOf(words))) words = taking.drop(words, NAME.test(words) ? NAME : UNNAMED, 'label');
     if (words === line) return [line];
     const said = taking.drop(words, MANNER, 'direction');
     return said === '' ? [] : [unquoted(said)];

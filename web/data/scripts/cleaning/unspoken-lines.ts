@@ -15,7 +15,7 @@ export const TIMED = new RegExp(
   'iu',
 );
 
-const RULE = /^\s*(?:[-*_=~—–─━═•·#+]\s*){3,}$/u;
+export const RULE = /^\s*(?:[-*_=~—–─━═•·#+]\s*){3,}$/u;
 export const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 /** A longer line is a paragraph, whatever stands before it. */
@@ -29,20 +29,23 @@ const TIMED_PART = new RegExp(
   'u',
 );
 
-/** “Opening (0:00–0:10)” */
+/** “Opening (0:00–0:10)”, “1. Opening (0:00–0:10)” */
 const SPANNED = new RegExp(
-  String.raw`^[^.!?:]*\p{L}[*_]*\s*[[(]\s*(?:${TIME}\s*(?:[-–—]|to|bis|à|a)\s*${TIME}|\d+\s*[-–—]\s*\d+\s?s\p{L}*\.?)\s*[\])][*_:\s]*$`,
+  String.raw`^(?:[\s*_#]*\d{1,2}[.)]\s)?[^.!?:]*\p{L}[*_]*\s*[[(]\s*(?:${TIME}\s*(?:[-–—]|to|bis|à|a)\s*${TIME}|\d+\s*[-–—]\s*\d+\s?s\p{L}*\.?)\s*[\])][*_:\s]*$`,
   'iu',
 );
 
-const isHeading = (line: string): boolean =>
+export const isHeading = (line: string): boolean =>
   [HEADING, EDITED, TIMED_PART, SPANNED].some((heading) => heading.test(line)) || isNamedHeading(line);
 
-/** The line that sets a scene of a screenplay. */
-export const SETTING =
-  /^\s*(?:\d{1,3}\.?\s+)?(?:INT|EXT|INNEN|AUSSEN|AUẞEN|I\/E|INTÉRIEUR|EXTÉRIEUR|INTERIOR|EXTERIOR)(?:[./ ]|\b).*$/u;
-const CUT =
-  /^\s*(?:FADE (?:IN|OUT|TO)|(?:SMASH |MATCH )?CUT TO|SMASH CUT|DISSOLVE TO|TITLE CARD|THE END|AUFBLENDE|ABBLENDE|SCHNITT AUF|FONDU|CORTE A|FUNDIDO)\b[^a-z]*$/u;
+const PLACE = 'INT|EXT|INNEN|AUSSEN|AUẞEN|I\\/E|INT[ÉE]RIEUR|EXT[ÉE]RIEUR|INTERIOR|EXTERIOR';
+/** The line that sets a scene of a screenplay: “2. INT. HOUSE – NIGHT”, “SCENE 2 – INT. HOUSE”, “HAUS – INNEN – NACHT”. */
+export const SETTING = new RegExp(
+  String.raw`^\s*(?:(?:(?:SCENE|SZENE|BILD|SC[ÈE]NE|S[ÉE]QUENCE|ESCENA|SECUENCIA)\s+)?\d{1,3}[A-Z]?\s*[.:–—-]?\s+)?(?:${PLACE})(?:[./ ]|(?!\p{L})).*$|^\s*(?:\d{1,3}\.?\s+)?\p{Lu}[\p{Lu}\d ’']{1,40}\s[–—-]\s(?:${PLACE})\.?\s[–—-]\s\p{Lu}+\s*$`,
+  'u',
+);
+export const CUT =
+  /^\s*(?:\(?(?:CONTINUED|FORTSETZUNG|CONTINÚA)\)?:?(?:\s+\(?\d{1,3}\)?\.?)?\s*$|(?:FADE (?:IN|OUT|TO)|(?:SMASH |MATCH )?CUT TO|SMASH CUT|DISSOLVE TO|TITLE CARD|THE END|AUFBLENDE|ABBLENDE|SCHNITT AUF|FONDU|CORTE A|FUNDIDO)\b[^a-z]*$)/u;
 /** A direction in capitals or between signs that nobody says: “*** START ROLL ***”, “>>> START”, “MUSIC OUT”. */
 const SHOUTED =
   /^\s*(?:\*{2,}\s[^*\p{Ll}]+\s\*{2,}|[<>]{2,}[^<>\p{Ll}]+[<>]{0,3}|(?:MUSIC|SFX|SOUND|MUSIK|MUSIQUE|MÚSICA)\b[^a-z]*)\s*$/u;
@@ -55,6 +58,10 @@ const MUTE = /^[\s♪♫>]+$/u;
 const NOTES: readonly RegExp[] = [
   /^\s*(?:SUPER|CHYRON|INSERT|TITLE(?: CARD)?|ON[- ]SCREEN|EINBLENDUNG|RÓTULO)\s*:.*$/u,
   /^\s*(?:advertisement|anzeige|publicité|publicidad|transcri(?:pt|ption)|english \(auto-generated\)|page \d+ of \d+|jump to recipe|r\/\w+)\s*$/iu,
+  // What stands around YouTube’s panel and other programs’ transcripts.
+  /^\s*(?:transkript|transcripción|(?:search|show|hide) transcript|search in (?:video|transcript)|(?:im )?transkript (?:suchen|durchsuchen|anzeigen|ausblenden)|im video suchen|rechercher dans la (?:transcription|vidéo)|(?:afficher|masquer) la transcription|buscar en (?:la transcripción|el vídeo|el video)|(?:mostrar|ocultar) transcripción)\s*$/iu,
+  /^\s*\p{Lu}\p{L}+(?: \(\p{Lu}[^()]{1,30}\))? \((?:auto-generated|generad[oa]s? automáticamente|automatisch (?:erzeugt|generiert)|générés? automatiquement|générée?s? automatiquement)\)\s*$/iu,
+  /^\s*(?:transcription automatique|automatische (?:transkription|abschrift)|automatisches transkript|transcripción automática|automatic(?:ally generated)? (?:transcript|transcription))\b[^!?]{0,80}$/iu,
   /^\s*(?:(?:from|de|aus) wikipedia,|©|see also:|read more:|siehe auch:|voir aussi ?:|véase también:|sent from my|transcribed by|posted by u\/|tl;?dr\b|edit(?: \d)?:|von meinem \S+ gesendet|envoyé de mon|enviado desde mi)/iu,
   /^\s*(?:(?:transcri(?:pt|ption)|teleprompter|video ?script|videoskript)\b|(?:episode|épisode|episodio|folge) \d)[^.!?]{0,60}$/iu,
   /^\s*by \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:, \p{L}[^.!?]{0,40})?\s*$/iu,
@@ -74,6 +81,7 @@ const NOTES: readonly RegExp[] = [
   /^.*:\s*<?(?:(?:image|video|audio|sticker|gif|document|media) omitted|(?:bild|video|audio|sticker|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio) absente?|médias? omis|(?:imagen|audio|video|multimedia) omitid[oa])>?\s*$/iu,
   // What a page of a blog offers: hearts, buttons.
   /^(?=.*\d)(?=.*\p{Extended_Pictographic})(?:[\s\d\uFE0F]|\p{Extended_Pictographic}|\b(?:share|like|comment|reply|repost)s?\b)+$/iu,
+  /^\s*(?:share|teilen|partager|compartir)(?: (?:this|on|via|auf|sur|en))?\s*:?(?:[\s|·,/]+(?:facebook|whatsapp|twitter|x|linkedin|pinterest|e-?mail|telegram|instagram|reddit|copy link|bluesky|threads|mastodon|tumblr|xing|correo|mail))+\s*$/iu,
   /^\s*\[(?:subscribe|sign up|share|leave a comment|read more|download|abonnieren|teilen|s[’']abonner|partager|suscrib\p{L}+)\b[^\]]*\]\s*$/iu,
   /^[\s*_]*thanks for reading\b.*\bsubscribe\b.*$/iu,
   /^\s*[💡📝]\uFE0F?[\s*_]*(?:(?:pro |bonus )?tips?|notes?|tipp|hinweis|astuce|conseil|remarque|consejo|nota)\b[^:]*:/iu,
@@ -97,27 +105,29 @@ sound(?: effects?)?|music|musik|musique|música|efecto|effet|super|on-?screen(?:
 titel|título|guion|client|project|projekt|projet|proyecto|version|versión|length|duration|länge|dauer|durée|
 duración|word count|tags?|hashtags?|etiquetas|étiquettes|keywords|mots-clés|palabras clave|schlagwörter|thumbnail|
 miniature?|miniatura|vorschaubild|status|owner|due|kind|language|voice|stimme|voix|voz|tone|notes?|remarque|hinweis|
-nota|photo|(?:prep|cook|run) ?time|servings|caption|(?:vo )?talent|trt|pantalla|texto en pantalla|
-texte à l[’']écran|bildtext|einblendung`);
+nota|photo|(?:prep|cook|run) ?time|servings|captions?|(?:vo )?talent|trt|pantalla|texto (?:en|sobre) (?:la )?(?:pantalla|imagen)|
+texte (?:à|sur) l[’'](?:écran|image)|texte (?:affiché|incrusté)|incrustation|text (?:im bild|auf dem bildschirm)|bildschirmtext|
+texteinblendung|bildtext|einblendung|bauchbinde|lower third|(?:text )?overlays?|overlay text|rótulos?|sobreimpresión|untertitel|
+sous-titres?|subtítulos?|atmo(?:sphäre)?|geräusche?|soundeffekte?|[vg]?fx|sonidos?|bruitages?|ambiance sonore|sonido ambiente`);
 const BEFORE_SUBJECT = anyOf(
-  `suggested|recommended|background|estimated|total|thumbnail|cover|video|geschätzte|empfohlene|hintergrund`,
+  `suggested|recommended|background|estimated|approximate|target|ideal|total|thumbnail|cover|video|geschätzte|empfohlene|gesamt|hintergrund`,
 );
 const AFTER_SUBJECT =
   anyOf(`s?(?:vorschl(?:ag|äge)|ideen?)|suggestions?|ideas?|cues?|estimée?|suggérée?|conseillée?|de fondo?|estimad[oa]|
-aproximad[oa]|approximative|sugerid[oa]|general|detalle|medio|fijo|aéreo|large|serré|moyen|fixe|rapproché`);
+aproximad[oa]|approximative|totale?|on (?:delivery|pacing|tone)|sugerid[oa]|general|detalle|medio|fijo|aéreo|large|serré|moyen|fixe|rapproché`);
 const UNSPOKEN = String.raw`(?:${BEFORE_SUBJECT}[\s-]*)?${SUBJECT}(?:\s*${AFTER_SUBJECT})?`;
 const UNSPOKEN_LABEL = new RegExp(String.raw`^[\s*_]*(?<label>${UNSPOKEN})\s*:\s`, 'iu');
 const MARKED_LABEL = new RegExp(
-  String.raw`^\s*(?:\*\*|__)(?:(?:${UNSPOKEN})\s*:?(?:\*\*|__)\s*:?\s|(?:titles?|titel|titre|título|skript|script|guion)\s*:\s[^*]*(?:\*\*|__)\s*$)`,
+  String.raw`^\s*(?:\*\*|__)(?:(?:${UNSPOKEN})\s*:?(?:\*\*|__)\s*:?\s|(?:titles?|titel|titre|título|(?:(?:youtube|tiktok|instagram|video|vidéo|vídeo|shorts?|reels?)[ -]?){0,3}(?:skript|script|guion|storyboard)(?: (?:de|para|pour|für|for) \p{L}+(?: \p{L}+)?)?)\s*:\s[^*]*(?:\*\*|__)\s*$)`,
   'iu',
 );
 const MEASURED = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s*~?[\d:.–-]+\s?\p{L}*\s*$`, 'iu');
 /** What may stand before a heading or a label: the mark of a list, an emoji, a time in brackets. */
 const BEFORE = new RegExp(
-  String.raw`^\s*[-*+•]\s+|^[\s*_]*[\p{Extended_Pictographic}\uFE0F\u200D]+\s*|^[*_]*(?:[[(]${TIMES}[\])]|${TIMES})\s*(?:[-–—:|]\s+)?(?=\p{L})`,
+  String.raw`^\s*[-*+•]\s+|^[\s*_]*(?:[\p{Extended_Pictographic}\uFE0F\u200D]|[#*\d]\uFE0F?\u20E3)+\s*|^[*_]*(?:[[(]${TIMES}[\])]|${TIMES})\s*(?:[-–—:|]\s+)?(?=\p{L})`,
   'u',
 );
-const bare = (line: string): string => line.replace(BEFORE, '');
+export const bare = (line: string): string => line.replace(BEFORE, '');
 
 /**
  * Whether a script has labels such as “Music:” before what isn’t spoken. A single one may begin a sentence, and so may
@@ -133,10 +143,22 @@ export const hasUnspokenLabels = (lines: readonly string[]): boolean => {
   return labelled.length > 1 && (labels.size < labelled.length || noted.length > 1);
 };
 
+/** What else isn’t spoken beside a narrator’s words and what is seen meanwhile. Elsewhere, it may be all that is. */
+const BESIDE_LABEL =
+  /^[\s*_]*(?:texte?|texto|transitions?|übergang|übergänge|transici(?:ón|ones)|emotion(?:en)?|émotions?|emoci(?:ón|ones))[\s*_]*:[\s*_]/iu;
+/** A son may speak in a dialogue, and so may people in a report: “Son : horloge”, “O-TON: Musik”. */
+const HEARD_LABEL = /^[\s*_]*(?:sons?|o-?ton|audio ambiant)[\s*_]*:[\s*_](?!.*[.!?…]["”»)*_]*\s*$)/iu;
+const SEEN_LABEL =
+  /^[\s*_]*(?:visuals?|visuel|video|vidéo|vídeo|bild|image|imagen|b-?roll|kamera|camera|caméra|cámara|plano?|shot|sfx|music|musik|musique|música)[\s*_]*:/iu;
+export const hasSeenLabels = (lines: readonly string[]): boolean =>
+  [SEEN_LABEL, NARRATOR].every((label) => lines.some((line) => label.test(bare(line))));
+
 /** How a script is written, as its lines together show. */
 export interface Writing {
   /** Whether it has labelled lines of which some aren’t spoken. */
   readonly isLabelled: boolean;
+  /** Whether it labels a narrator’s words and what is seen meanwhile. */
+  readonly isSeen: boolean;
   /** Whether what stands after the names of its parts is spoken. */
   readonly arePartsSaid: boolean;
   /** Whether labels in bold name its parts. */
@@ -147,7 +169,7 @@ export interface Writing {
 
 /** The kind of a line that isn’t spoken at all; undefined for any other. */
 export const unspokenLine = (line: string, writing: Writing): Kind | undefined => {
-  const { isLabelled, arePartsSaid, areLabelsBold, isDirected } = writing;
+  const { isLabelled, isSeen, arePartsSaid, areLabelsBold, isDirected } = writing;
   if (TABLE.test(line)) return 'table';
   if (RULE.test(line)) return 'rule';
   if (FENCE.test(line)) return 'markup';
@@ -164,27 +186,6 @@ export const unspokenLine = (line: string, writing: Writing): Kind | undefined =
     NOTES.some((note) => texts.some((text) => note.test(text)))
   )
     return 'note';
-  return isLabelled && UNSPOKEN_LABEL.test(words) ? 'note' : undefined;
-};
-
-/** What begins a part that isn’t spoken, up to the next heading: “Tips for recording:”, “Links”. */
-const ASIDE =
-  /^\s*(?:(?:#{1,6}\s+|\*\*|__)(?:(?:production |recording )?(?:tips|notes)|links|sources|references|credits|hashtags|to[- ]?do|tipps|hinweise|quellen|conseils|notas|consejos|fuentes)\b[^.!?]{0,40}|(?:sources|quellen|fuentes|references|credits|hashtags)\s?:\s*$|(?:see also|siehe auch|voir aussi|véase también)\[.*)$/iu;
-/** “Title: The Lamp” above the text. */
-const NAMED_TITLE = /^(?:title|titel|titre|título)\s?:\s.*[^.!?…]$/iu;
-const TASK = /^\s*[-*+•]\s+\[[ x]\]/iu;
-const ITEM = /^[-*+•]\s+(?!\[[ x]\])/iu;
-/** Which lines are in a part that isn’t spoken, or are tasks among the items of a list. */
-export const asides = (lines: readonly string[]): ReadonlySet<number> => {
-  const found = new Set<number>();
-  const tasks = lines.filter((line) => TASK.test(line)).length;
-  const areTasks = tasks * 2 < lines.filter((line) => ITEM.test(line)).length;
-  let isAside = false;
-  if (NAMED_TITLE.test(lines[0] ?? '') && lines.length > 1) found.add(0);
-  for (const [index, line] of lines.entries()) {
-    if (ASIDE.test(bare(line))) isAside = true;
-    else if (isHeading(line)) isAside = false;
-    if (isAside || (areTasks && TASK.test(line))) found.add(index);
-  }
-  return found;
+  const isBeside = isSeen && [BESIDE_LABEL, HEARD_LABEL].some((label) => label.test(words));
+  return isBeside || (isLabelled && UNSPOKEN_LABEL.test(words)) ? 'note' : undefined;
 };

@@ -1,0 +1,95 @@
+/* What a page or a network puts around what people post on it: who posted when, numbers of a thread, likes. */
+
+import type { Taking } from '../taken.ts';
+import { anyOf } from './any-of.ts';
+
+/** “{{< figure src="clock.jpg" >}}” of Hugo, “{% include map.html %}” of Jekyll. */
+const SHORTCODES = /\{\{[<%][^{}\n]{0,400}[%>]\}\}|\{%[^{}\n]{0,400}%\}/gu;
+/** The lines of a table of contents, and its name. */
+const CONTENTS =
+  /^(?:[#*_ \t]{0,8}(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|tabla de contenidos)[*_: \t]{0,6}\n\s*(?=(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#))?[ \t]*(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#[^()\n]{0,100}\)[ \t]*\n?/gimu;
+
+const HANDLE = String.raw`@[A-Za-z\d_]{2,15}`;
+/** Who posted it, and when, each on a line of its own or beside one another. */
+const POSTED = new RegExp(
+  String.raw`^[^\n]{1,50}\n${HANDLE}[ \t]*\n·[ \t]*\n[^\n]{1,20}(?:\n|$)|^[^\n@]{1,50} ${HANDLE}[ \t]?·[ \t]?[^\n]{1,20}(?:\n|$)`,
+  'gmu',
+);
+/** The same at the start of a post that is counted at its end. */
+const POSTED_ABOVE = new RegExp(String.raw`^[^\n.!?]{1,50}\n${HANDLE}[ \t]*\n`, 'u');
+const LIKES =
+  anyOf(`reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
+visualizaciones|j[’']aime|vues|citations|réponses|signets|partages|gefällt mir|aufrufe|zitate|antworten|lesezeichen`);
+/** “1.2K⏎Reposts” */
+const LIKED = new RegExp(String.raw`^[\d.,]{1,10}[ \t]?[KMB]?[ \t]*\n${LIKES}[ \t]*(?:\n|$)`, 'gimu');
+/** “9:41 AM · Mar 3, 2025 · 1.2M Views” */
+const SEEN = new RegExp(
+  String.raw`^\d{1,2}:\d{2}[^\n·]{0,6} · [^\n·]{4,20} · [\d.,]{1,10}[KMB]? ${LIKES}[ \t]*$`,
+  'gimu',
+);
+
+const COUNT = String.raw`(?<number>\d{1,2})\/(?<total>\d{1,2})`;
+/** “3/5” on a line of its own, “(3/5)” before or after the words of one. */
+const COUNTS = new RegExp(
+  [
+    String.raw`^[ \t]*[([]?${COUNT}[)\]]?[ \t]*(?:\n|$)`,
+    String.raw`^[ \t]*[([]${COUNT}[)\]][ \t]+(?=\S)`,
+    String.raw`[ \t]+[([]${COUNT}[)\]][ \t]*$`,
+  ]
+    .map((count, at) =>
+      count.replaceAll('?<number>', `?<number${at}>`).replaceAll('?<total>', `?<total${at}>`),
+    )
+    .join('|'),
+  'gmu',
+);
+const FEWEST_POSTS = 2;
+
+const SPOOL_BEFORE = /^🧵\uFE0F?[ \t]*/gmu;
+const SPOOL_AFTER = /(?<![👇⬇🔽 \t]|\uFE0F)[ \t]*(?:[👇⬇🔽]\uFE0F?)*🧵\uFE0F?(?:[👇⬇🔽]\uFE0F?)*[ \t]*$/gmu;
+const END =
+  /^[^\p{L}\n]{0,4}(?:end of (?:the |this )?thread|(?:ende (?:des )?|thread-?)(?:threads?|ende)|fin du (?:thread|fil)|fin del hilo)(?=[.!):]|[ \t]*$)[^\n]{0,200}$/gimu;
+
+/** A thread without the numbers of its posts: those count up, to the same total. */
+const uncounted = (text: string, taking: Taking): string => {
+  const counts = Array.from(text.matchAll(COUNTS), ({ 0: mark, groups = {} }) => {
+    const at = [0, 1, 2].find((form) => groups[`number${form}`] !== undefined) ?? 0;
+    return {
+      isBracketed: /[()[\]]/u.test(mark),
+      number: Number(groups[`number${at}`]),
+      total: Number(groups[`total${at}`]),
+    };
+  });
+  const [first] = counts;
+  const last = counts.at(-1);
+  if (
+    first === undefined ||
+    last === undefined ||
+    counts.length < FEWEST_POSTS ||
+    first.number > FEWEST_POSTS
+  )
+    return text;
+  const isCounted = counts.every(
+    ({ number, total }, at) => number === first.number + at && total === first.total,
+  );
+  // Days may be written so, too: “1/12”, “2/12”.
+  const isWhole = last.number === last.total || (last.isBracketed && last.number < last.total);
+  return isCounted && isWhole ? taking.drop(text, COUNTS, 'label') : text;
+};
+
+/** A text without what a page has around it. */
+export const post = (text: string, taking: Taking): string => {
+  const bare = taking.drop(text, SHORTCODES, 'markup');
+  const links = bare.match(CONTENTS)?.length ?? 0;
+  const body = links > 1 ? taking.drop(bare, CONTENTS, 'heading') : bare;
+  const counted = [LIKED, SEEN].reduce((rest, count) => taking.drop(rest, count, 'header'), body);
+  const posted = taking.drop(
+    counted,
+    counted === body || POSTED.test(counted) ? POSTED : POSTED_ABOVE,
+    'header',
+  );
+  const spooled = [SPOOL_BEFORE, SPOOL_AFTER, END].reduce(
+    (rest, end) => taking.drop(rest, end, 'note'),
+    posted,
+  );
+  return uncounted(spooled, taking).trim();
+};

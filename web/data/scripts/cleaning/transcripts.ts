@@ -1,0 +1,53 @@
+/* What programs add to a transcript. */
+
+import type { Taking } from '../taken.ts';
+
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;
+const TIME_LINE = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*$`, 'u');
+const HAS_TIMES = new RegExp(String.raw`(?<![\d:])${TIME}[)\]]?[ \t]*$`, 'mu');
+const NAME = String.raw`\p{Lu}[\p{L}.’'-]*(?:[ ][\p{Lu}\d][\p{L}\d.’'-]*){0,3}`;
+/** Otter’s keywords and the names of those who speak. */
+const SUMMARY = new RegExp(
+  String.raw`^(?:(?:(?:SUMMARY )?KEYWORDS|SCHLÜSSELWÖRTER|MOTS[- ]CLÉS|PALABRAS CLAVE)[ \t]*\n+[^\n,.!?]{1,60}(?:,[^\n,.!?]{1,60}){1,40}|SPEAKERS[ \t]*\n+${NAME}(?:, ${NAME})*|(?:SPRECHER|INTERVENANTS|(?:INTER)?LOCUTORES|PARTICIPANT[ES]S?)[ \t]*\n+${NAME}(?:, ${NAME})+)[ \t]*(?:\n|$)`,
+  'gmu',
+);
+
+const FEWEST_TIMES = 3;
+const MOST_WORDS = 8;
+/** The title of a chapter above a time, in a transcript of words that begin small. */
+const isChapter = (lines: readonly string[], at: number): boolean => {
+  const line = (lines[at] ?? '').trim();
+  return (
+    /^\p{Lu}[^.!?…]*$/u.test(line) &&
+    line.split(/\s+/u).length <= MOST_WORDS &&
+    (lines[at - 1] ?? '').trim() === '' &&
+    TIME_LINE.test(lines[at + 1] ?? '')
+  );
+};
+const withoutChapters = (text: string, taking: Taking): string => {
+  const lines = text.split('\n');
+  const said = lines.filter((_, at) => TIME_LINE.test(lines[at - 1] ?? ''));
+  const small = said.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
+  if (said.length < FEWEST_TIMES || small * 2 < said.length) return text;
+  return lines.filter((_, at) => !isChapter(lines, at) || taking.take('heading') !== '').join('\n');
+};
+
+const NAME_LINE = new RegExp(String.raw`^[ \t]*${NAME}[ \t]*$`, 'u');
+/** A transcript without the names above its times, if each time has one and they come again. */
+const withoutNames = (text: string, taking: Taking): string => {
+  const lines = text.split('\n');
+  const above = lines.flatMap((_, at) =>
+    TIME_LINE.test(lines[at + 1] ?? '') ? [(lines[at] ?? '').trim()] : [],
+  );
+  const areNames = above.every((line) => NAME_LINE.test(line)) && new Set(above).size < above.length;
+  if (above.length < FEWEST_TIMES || !areNames || TIME_LINE.test(lines[0] ?? '')) return text;
+  return lines
+    .filter((_, at) => !TIME_LINE.test(lines[at + 1] ?? '') || taking.take('label') !== '')
+    .join('\n');
+};
+
+/** A transcript without its keywords, the names of its speakers and its chapters. */
+export const transcript = (text: string, taking: Taking): string =>
+  HAS_TIMES.test(text)
+    ? withoutNames(withoutChapters(taking.drop(text, SUMMARY, 'header'), taking), taking)
+    : text;

@@ -7,7 +7,7 @@ import { bare, isHeading, RULE, TABLE } from './unspoken-lines.ts';
 
 /** What begins a part that isn’t spoken, up to the next heading: “Tips for recording:”, “Links”. */
 const ASIDE =
-  /^\s*(?:(?:#{1,6}\s+|\*\*|__)(?:(?:production |recording )?(?:tips|notes)|links|sources|references|credits|hashtags|to[- ]?do|tipps|hinweise|quellen|conseils|notas|consejos|fuentes)\b[^.!?]{0,40}|(?:sources|quellen|fuentes|references|credits|hashtags)\s?:\s*$|(?:see also|siehe auch|voir aussi|véase también)\[.*)$/iu;
+  /^\s*(?:(?:#{1,6}\s+|\*\*|__)(?:(?:production |recording )?(?:tips|notes)|links|sources|references|credits|hashtags|to[- ]?do|tasks|aufgaben|tâches|tareas|pendientes|tipps|hinweise|quellen|conseils|notas|consejos|fuentes)\b[^.!?]{0,40}|(?:sources|quellen|fuentes|references|credits|hashtags)\s?:\s*$|(?:see also|siehe auch|voir aussi|véase también)\[.*)$/iu;
 const SOME =
   '(?:a few|a couple of|some|quick|key|important|short|brief|final|(?:ein paar|einige|kurze|wichtige|noch)|quelques|petites|algunas|unas)';
 const NOTES =
@@ -59,7 +59,7 @@ const ITEM = /^[-*+•]\s+(?!\[[ x]\])/iu;
 
 /** What is only said about a text that is made into a film. */
 const MADE =
-  anyOf(String.raw`word count|platforms?|format|(?:target )?audience|last (?:edited|updated|modified)|publish(?:ed| date)|reading time|
+  anyOf(String.raw`word count|platforms?|format|(?:target )?audience|publish(?:ing|ication)? date|delivery(?: format)?|lieferung|abgabe(?:termin)?|livraison|entrega|fecha de (?:publicación|entrega)|date de (?:publication|livraison)|veröffentlichungsdatum|last (?:edited|updated|modified)|publish(?:ed| date)|reading time|
 posting date|sendung|beitrag|plattform(?:en)?|zielgruppe|erstellt(?: am)?|zuletzt (?:bearbeitet|geändert)|veröffentlicht(?: am)?|veröffentlichung|lesezeit|wortzahl|
 plateformes?|public cible|(?:dernière )?modification|modifié(?: le)?|créé(?: le)?|publié(?: le)?|publication|temps de lecture|émission|
 plataformas?|público objetivo|creado(?: el)?|publicad[oa](?: el)?|publicación|tiempo de lectura|última (?:edición|modificación)|formato`);
@@ -127,7 +127,7 @@ const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] =
 
 /** Names in capitals of parts, which may be anything if only one of them stands in a text. */
 const SHOUTED_PART = new RegExp(
-  String.raw`^\s*${anyOf(String.raw`STORY|PAY-?OFF|SET-?UP|TWIST|BUILD-?UP|CONTEXT|REVEAL|CLIMAX|CONFLICT|RESOLUTION|BACKGROUND|TEASER|
+  String.raw`^\s*${anyOf(String.raw`STORY|(?:MAIN|KEY) POINTS?|POINT \d|HAUPTTEIL|DÉVELOPPEMENT|DESARROLLO|PAY-?OFF|SET-?UP|TWIST|BUILD-?UP|CONTEXT|REVEAL|CLIMAX|CONFLICT|RESOLUTION|BACKGROUND|TEASER|
 GESCHICHTE|AUFLÖSUNG|WENDUNG|HINTERGRUND|KONTEXT|HÖHEPUNKT|HISTOIRE|CONTEXTE|RÉVÉLATION|RETOURNEMENT|DÉNOUEMENT|
 HISTORIA|CONTEXTO|GIRO|REVELACIÓN|DESENLACE|NUDO|PLANTEAMIENTO`)}\s*:?\s*$`,
   'u',

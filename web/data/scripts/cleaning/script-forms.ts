@@ -54,6 +54,47 @@ const json: Form = (text, taking) => {
   }
 };
 
+const TEXT = '(?:script|skripts?|sprechertextes|sprechertext|textes|texte?|guion|texto)';
+const START = '(?:starts?|begins?|beginnt|anfang|beginn|début|commence|inicio|comienzo|empieza)';
+const END = '(?:ends?|endet?|fin)';
+const bounded = (bound: string): RegExp =>
+  new RegExp(
+    String.raw`^[^\p{L}\n]*(?:${TEXT}[ -]{1,3}${bound}|${bound}(?: (?:of|des|du|de|del|von))?(?: (?:the|le|la|el))? ${TEXT})[^\p{L}\n]*$`,
+    'imu',
+  );
+const [BEGUN, ENDED] = [bounded(START), bounded(END)];
+/** What stands between “--- Script start ---” and “End of script”. */
+const inBounds: Form = (text, taking) => {
+  const end = ENDED.exec(text);
+  const body = end === null || end.index === 0 ? text : text.slice(0, end.index);
+  const begin = BEGUN.exec(body);
+  const said = begin === null ? body : body.slice(begin.index + begin[0].length);
+  if (said !== text) taking.take('preamble');
+  return said.trim();
+};
+
+const NAMED_TEXT =
+  /^[ \t]*(?:(?:voice-?over|spoken) (?:text|script)|script|skript|sprechertext|sprechtext|guion|guión|texte|texto|locución|voix off|voz en off)[ \t]*:[ \t]*$/imu;
+const FACT = /^[^\n:]{2,40}:[ \t]+[^\n]{1,120}$/u;
+const ENDS = /[.!?…]["”»)]?$/u;
+const isFact = (line: string): boolean => FACT.test(line) && !ENDS.test(line);
+/** A brief for a speaker: facts, “Text:”, the words, and more facts. */
+const brief: Form = (text, taking) => {
+  const title = NAMED_TEXT.exec(text);
+  if (title === null) return text;
+  const above = text
+    .slice(0, title.index)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const facts = above.filter(isFact).length;
+  if (facts < 2 || above.length - facts > 1) return text;
+  const lines = text.slice(title.index + title[0].length).split('\n');
+  const last = lines.findLastIndex((line) => line.trim() !== '' && !isFact(line.trim()));
+  taking.take('header', above.length);
+  return lines.slice(0, last + 1).join('\n');
+};
+
 /** A text in lines of words, whatever it was copied from. Lines that aren’t spoken may remain. */
 export const inLines: Form = (text, taking) => {
   const lined = text
@@ -62,7 +103,21 @@ export const inLines: Form = (text, taking) => {
     .trim();
   const noted = taking.drop(taking.drop(lined, COMMENT, 'note'), CAPTION, 'note').trim();
   const plain = taking.drop(noted, FRONT_MATTER, 'header').trim();
-  return [subtitles, page, rows, post, answer, json, mail, table, transcript, withoutEmojiLabels, screenplay]
+  return [
+    subtitles,
+    page,
+    rows,
+    post,
+    answer,
+    json,
+    mail,
+    inBounds,
+    brief,
+    table,
+    transcript,
+    withoutEmojiLabels,
+    screenplay,
+  ]
     .reduce((form, next) => next(form, taking), plain)
     .trim();
 };

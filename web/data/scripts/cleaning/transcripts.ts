@@ -12,6 +12,10 @@ const SUMMARY = new RegExp(
   'gmu',
 );
 
+/** “Meeting transcript”, and when it was held. */
+const ENTITLED =
+  /^[^\n.!?:]{0,40}(?:transcript|transkript|transcription|transcripción)[^\n.!?]{0,60}\n(?:[^\n!?]{0,30}(?:\d{4}|\d{1,2}:\d{2})[^\n!?]{0,20}\n)?\s*\n/iu;
+
 const FEWEST_TIMES = 3;
 const MOST_WORDS = 8;
 /** The title of a chapter above a time, in a transcript of words that begin small. */
@@ -49,5 +53,8 @@ const withoutNames = (text: string, taking: Taking): string => {
 /** A transcript without its keywords, the names of its speakers and its chapters. */
 export const transcript = (text: string, taking: Taking): string =>
   HAS_TIMES.test(text)
-    ? withoutNames(withoutChapters(taking.drop(text, SUMMARY, 'header'), taking), taking)
+    ? withoutNames(
+        withoutChapters(taking.drop(taking.drop(text, ENTITLED, 'header'), SUMMARY, 'header'), taking),
+        taking,
+      )
     : text;

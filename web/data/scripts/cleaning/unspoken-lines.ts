@@ -116,7 +116,7 @@ const AFTER_SUBJECT =
   anyOf(`s?(?:vorschl(?:ag|äge)|ideen?)|suggestions?|ideas?|cues?|estimée?|suggérée?|conseillée?|de fondo?|estimad[oa]|
 aproximad[oa]|approximative|totale?|on (?:delivery|pacing|tone)|sugerid[oa]|general|detalle|medio|fijo|aéreo|large|serré|moyen|fixe|rapproché`);
 const UNSPOKEN = String.raw`(?:${BEFORE_SUBJECT}[\s-]*)?${SUBJECT}(?:\s*${AFTER_SUBJECT})?`;
-const UNSPOKEN_LABEL = new RegExp(String.raw`^[\s*_]*(?<label>${UNSPOKEN})\s*:\s`, 'iu');
+const UNSPOKEN_LABEL = new RegExp(String.raw`^[\s*_]*(?<label>${UNSPOKEN})[*_]*\s*:[*_]*\s`, 'iu');
 const MARKED_LABEL = new RegExp(
   String.raw`^\s*(?:\*\*|__)(?:(?:${UNSPOKEN})\s*:?(?:\*\*|__)\s*:?\s|(?:titles?|titel|titre|título|(?:(?:youtube|tiktok|instagram|video|vidéo|vídeo|shorts?|reels?)[ -]?){0,3}(?:skript|script|guion|storyboard)(?: (?:de|para|pour|für|for) \p{L}+(?: \p{L}+)?)?)\s*:\s[^*]*(?:\*\*|__)\s*$)`,
   'iu',

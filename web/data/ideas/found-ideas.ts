@@ -26,8 +26,8 @@ export interface IdeaSource {
   readonly text: string;
 }
 
-/** “- ”, “• ” or “12. ” before an idea in a list. */
-const LIST_MARK = /^\s*(?:[-*•–]|\d{1,5}[.)])\s+/u;
+/** “- ”, “• ”, “- [ ] ”, “12. ” or “12” and a tab before an idea in a list. */
+const LIST_MARK = /^\s*(?:(?:[-*•–]|\d{1,5}[.)])\s+(?:\[[ xX]?\]\s+)?|\[[ xX]?\]\s+|\d{1,5}\t\s*)/u;
 const SENTENCE_END = /[.!?…:;,]["”’»)]*$/u;
 /** On average, the lines of a list are shorter than this, and the paragraphs of a script are longer. */
 const PARAGRAPH_WORDS = 22;
@@ -78,7 +78,7 @@ const TITLE_HEADS = [
   ),
 ];
 const SCRIPT_HEADS = list(
-  'script scripts scénario scénarios scenario story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover sprechertext locución locucion voz voix voice',
+  'roteiro roteiros narração locução sceneggiatura script scripts scénario scénarios scenario story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover sprechertext locución locucion voz voix voice',
 );
 /** What a heading may also say: “Titre de la vidéo”, “Full script”, “Texte voix off”. */
 const BESIDE_HEADS = list(
@@ -123,6 +123,8 @@ const averageWords = (rows: readonly (readonly string[])[], column: number): num
 
 /** “86a1xyzk”, “TASK-12” */
 const IDENTIFIER = /^\s*(?=\S*\d)[\w-]+\s*$/u;
+/** A date or a time, which a heading isn’t. */
+const DATE = /^\s*\d[\d/.:\s-]*(?:[AP]M)?\s*$/iu;
 const isFilled = (cell: string): boolean => cleanText(cell) !== '';
 /** The rows under what a sheet is called: lone cells above headings that we know. */
 const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
@@ -150,7 +152,14 @@ export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
     others.length > 0 &&
     named.every(isHead) &&
     named.some((head, column) => averageWords(others, column) > 2 * countWords(head));
-  const hasHeads = byName !== undefined || (scriptAt !== -1 && named.length > 1) || looksNamed;
+  const isDated = first.some(
+    (cell, column) =>
+      isFilled(cell) &&
+      !DATE.test(cell) &&
+      others.length > 0 &&
+      others.every((row) => DATE.test(row[column] ?? '')),
+  );
+  const hasHeads = byName !== undefined || (scriptAt !== -1 && named.length > 1) || looksNamed || isDated;
   const body = hasHeads ? others : rows;
   const columns = Array.from({ length: width }, (_, column) => column);
   const isText = (column: number): boolean =>

@@ -27,23 +27,27 @@ const KEPT = '\u{E000}';
 /** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
 const markdownText = async (text: string): Promise<string> => {
   const { default: removeMarkdown } = await import('remove-markdown');
-  return removeMarkdown(text.replaceAll(TIMES, KEPT), { useImgAltText: false }).replaceAll(KEPT, '*');
+  // Above a list, headings say what it is.
+  const listed = /^\s*[-*+]\s+\S/mu.test(text) ? text.replaceAll(/^#{1,6}\s.*$/gmu, '') : text;
+  return removeMarkdown(listed.replaceAll(TIMES, KEPT), { useImgAltText: false }).replaceAll(KEPT, '*');
 };
 
 const BAR = /(?<!\\)\|/u;
+const FEWEST_ROWS = 3;
 /** A table of Markdown, alone or under headings, with tabs between its cells; undefined for any other text. */
 const markdownCells = (text: string): string | undefined => {
+  // A chat writes sentences around its table.
   const lines = text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^#+\s/u.test(line));
-  const isTable =
-    lines.every((line) => /^\|.*\|$/u.test(line)) && /^[|:\s-]*-[|:\s-]*$/u.test(lines[1] ?? '');
-  if (!isTable) return undefined;
+    .filter((line) => /^\|.*\|$/u.test(line));
+  if (lines.length < FEWEST_ROWS || !/^[|:\s-]*-[|:\s-]*$/u.test(lines[1] ?? '')) return undefined;
   return lines
     .toSpliced(1, 1)
     .map((line) => line.slice(1, -1).split(BAR))
-    .map((cells) => cells.map((cell) => cell.trim().replaceAll(String.raw`\|`, '|')).join('\t'))
+    .map((cells) =>
+      cells.map((cell) => cell.trim().replaceAll(String.raw`\|`, '|').replaceAll('**', '')).join('\t'),
+    )
     .join('\n');
 };
 

@@ -105,7 +105,10 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 /** Lines that a program broke to a width, joined again: most go on in the middle of a sentence. */
 const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] => {
   const broken = lines.filter((line, index) => goesOn(line, lines[index + 1])).length;
-  if (broken < FEWEST_WRAPPED || broken * 2 < lines.filter((line) => line !== '').length - 1) return lines;
+  // Live captions have no sentences, so their lines are all there is to keep.
+  const haveEnds = lines.some((line) => /[.!?…]/u.test(line));
+  if (!haveEnds || broken < FEWEST_WRAPPED || broken * 2 < lines.filter((line) => line !== '').length - 1)
+    return lines;
   const width = Math.max(...lines.map((line) => line.length));
   return lines.reduce<string[]>((joined, line, index) => {
     const before = lines[index - 1] ?? '';

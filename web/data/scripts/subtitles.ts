@@ -102,7 +102,7 @@ const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
   return new Set(isMeeting ? above : []);
 };
 
-const NAMED = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}:\s+(?=\S)/u;
+const NAMED = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}(?: \d{1,2})?:\s+(?=\S)/u;
 /** Whether most cues begin with who speaks, as in the transcript of a meeting. */
 const areNamed = (cues: readonly Cue[]): boolean => {
   const named = cues.filter(({ lines: [first = ''] }) => NAMED.test(first));

@@ -77,10 +77,26 @@ describe('a file with ideas', () => {
     ],
     ['TITLE (working),Done?\nThe lamp,no\n', ['The lamp']],
     ['Task ID,Task Name,Status\n86a1xyzk,The pilot,to do\n', ['The pilot']],
+    [
+      'Timestamp,What should I explain next?\n1/14/2025 9:32:10,Frets\n1/15/2025 10:05:44,Pedals\n',
+      ['Frets', 'Pedals'],
+    ],
     ['Ref,What,Status\n86a1xyzk,The pilot who landed on a road,to do\n', ['The pilot who landed on a road']],
   ])('has the ideas as they are written: %j', async (table, ideas) =>
     expect((await ideasOf('a.csv', table)).map(({ text }) => text)).toEqual(ideas),
   );
+
+  it('may be a table that a chat put sentences around, a checklist, a list under headings, or numbered lines', async () => {
+    const ideas = [{ text: 'The lamp' }, { text: 'The key' }];
+    const chat =
+      'Here are two ideas:\n\n| # | Idea |\n|---|---|\n| 1 | **The lamp** |\n| 2 | **The key** |\n\nWant more?\n';
+    expect(await ideasOf('a.md', chat)).toEqual(ideas);
+    expect(await ideasOf('a.md', '- [ ] The lamp\n- [x] The key\n')).toEqual(ideas);
+    expect(await ideasOf('a.md', '# Ideas\n\n## March\n\n- The lamp\n\n## April\n\n- The key\n')).toEqual(
+      ideas,
+    );
+    expect(await ideasOf('a.txt', '1\tThe lamp\n2\tThe key\n')).toEqual(ideas);
+  });
 
   it('has scripts in a column whose heading says more in brackets', async () =>
     expect(await ideasOf('a.csv', 'Title (EN),Script (60 s)\nThe lamp,It burned.\n')).toEqual([

@@ -72,7 +72,7 @@ const AMOUNT = String.raw`[^\d\n]{0,12}\d[\d:.,–-]*\s?(?:s|h|min|se[ckg]|sek|w
 const KNOWN =
   anyOf(`titles?|titel|titre|título|dates?|datum|fecha|status|statut|estado|authors?|autor(?:in)?|auteur|topic|thema|sujet|tema|episode|épisode|
 episodio|folge|version|versión|tags?|project|projekt|projet|proyecto|client|kunde|cliente|
-categor(?:y|ies)|kategorien?|catégories?|categorías?|deadline|owner|language|sprache|langue|idioma|created|by|
+categor(?:y|ies)|kategorien?|catégories?|categorías?|deadline|owner|assignee|verantwortliche?r?|zuständig|responsable|asignado a|language|sprache|langue|idioma|created|by|
 style|tone|mood|genre|stil|ton|tonfall|stimmung|tonalité|ambiance|estilo|tono`);
 const LABELLED = String.raw`[\s*_]*:[\s*_]+`;
 const MADE_FACT = new RegExp(
@@ -109,7 +109,8 @@ const factsBelow = (lines: readonly string[]): readonly number[] => {
 /** The lines above the text that say what it is: “Style: calm”, “Last edited: 3 days ago”. */
 const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] => {
   // A chat puts its title in bold, but others may begin so.
-  const isEntitled = (line: string): boolean => isTitle(line) || (isAnswer && BOLD_TITLE.test(line));
+  const isEntitled = (line: string): boolean =>
+    isTitle(line) || (isAnswer && BOLD_TITLE.test(line) && !SENTENCE_END.test(line));
   const end = lines.findIndex(
     (line) =>
       line.trim() !== '' && !isFact(line) && !RULE.test(line) && !isHeading(line) && !isEntitled(line),
@@ -123,6 +124,15 @@ const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] =
   const isSure =
     told.length > 1 ? labels.size === told.length : found.some((at) => /^\s*[*_]/u.test(lines[at] ?? ''));
   return [...titles, ...(isSure && told.some((fact) => MADE_FACT.test(fact)) ? found : [])];
+};
+
+/** “Option A”, alone on its line. */
+const OPTION =
+  /^[\s*_#]*(?:option|variante?|versi[oó]n|fassung|opción|vorschlag|proposition|propuesta)\s(?:[A-F]|\d)[\s*_]*:?[\s*_]*$/iu;
+/** The names of choices, if there are several. */
+const options = (lines: readonly string[]): readonly number[] => {
+  const found = lines.flatMap((line, at) => (OPTION.test(line) ? [at] : []));
+  return found.length > 1 ? found : [];
 };
 
 /** Names in capitals of parts, which may be anything if only one of them stands in a text. */
@@ -173,7 +183,7 @@ export const asides = (lines: readonly string[], { table, preamble }: Taken): Re
   const areTasks = tasks * 2 < lines.filter((line) => ITEM.test(line)).length;
   if (NAMED_TITLE.test(lines[0] ?? '') && lines.length > 1) found.set(0, 'note');
   for (const at of [...facts(lines, preamble !== undefined), ...factsBelow(lines)]) found.set(at, 'header');
-  for (const at of shoutedParts(lines)) found.set(at, 'heading');
+  for (const at of [...shoutedParts(lines), ...options(lines)]) found.set(at, 'heading');
   for (const at of parts(lines, table !== undefined)) found.set(at, 'note');
   for (const [index, line] of lines.entries())
     if ((areTasks && TASK.test(line)) || isCaption(lines, index)) found.set(index, 'note');

@@ -16,9 +16,11 @@ export const SPEAKER =
   /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}(?!(?:POV|P\.?S|FYI|TL;?DR)(?!\p{L}))(?<name>\p{Lu}[\p{Lu}\d .’'#-]{1,24})[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
 
 const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
+/** Some programs add thousandths. */
+const AT = String.raw`\d{1,2}(?::\d{2})+(?:[.,]\d{1,3})?`;
 /** A name that may be a speaker’s: before the words of a line, or above them. */
 const NAME = new RegExp(
-  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|(?:\s+|\s*[-–—|·•]\s+)(?:\d{1,2}(?::\d{2})+|\(\d{1,2}(?::\d{2})+\)|\[\d{1,2}(?::\d{2})+\])\s*$)`,
+  String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|(?:\s+|\s*[-–—|·•]\s+)(?:${AT}|\(${AT}\)|\[${AT}\])\s*$)`,
   'u',
 );
 /** “My brain:” or “Old man:”, who aren’t called by a name. */
@@ -94,7 +96,8 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
 const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
 const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
 /** A line without the quotation marks around all of it. */
-export const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
+export const unquoted = (line: string): string =>
+  WHOLLY_QUOTED.exec(line.trim())?.groups?.['said']?.trim() ?? line;
 
 const QUOTE = /["“”„«»]/gu;
 /** Whether one pair of quotation marks is around all lines. */

@@ -18,7 +18,7 @@ const POSTED = new RegExp(
 /** The same at the start of a post that is counted at its end. */
 const POSTED_ABOVE = new RegExp(String.raw`^[^\n.!?]{1,50}\n${HANDLE}[ \t]*\n`, 'u');
 const LIKES =
-  anyOf(`reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
+  anyOf(`upvotes?|comments?|kommentare?|commentaires?|comentarios?|reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
 visualizaciones|j[’']aime|vues|citations|réponses|signets|partages|gefällt mir|aufrufe|zitate|antworten|lesezeichen`);
 /** “1.2K⏎Reposts” */
 const LIKED = new RegExp(String.raw`^[\d.,]{1,10}[ \t]?[KMB]?[ \t]*\n${LIKES}[ \t]*(?:\n|$)`, 'gimu');
@@ -27,6 +27,34 @@ const SEEN = new RegExp(
   String.raw`^\d{1,2}:\d{2}[^\n·]{0,6} · [^\n·]{4,20} · [\d.,]{1,10}[KMB]? ${LIKES}[ \t]*$`,
   'gimu',
 );
+
+/** “4.7k upvotes” on a line of its own, and the buttons below it. */
+const VOTED = new RegExp(
+  String.raw`^[ \t]*[\d.,]{1,10}[ \t]?[KMk]?[ \t]${LIKES}[ \t]*$(?:\n(?:Share|Save|Reply|Award|Report|Teilen|Speichern|Partager|Enregistrer|Compartir|Guardar)[ \t]*$)*`,
+  'gimu',
+);
+/** What a newsletter says about itself. */
+const NEWSLETTER = new RegExp(
+  String.raw`^(?:[^\n]{0,40}(?:view|open|read|see) (?:this |it )?(?:e-?mail |newsletter )?(?:in|on) (?:your|the|a) (?:browser|web)|(?:if|falls|wenn|si) [^\n]{0,30}(?:e-?mail|newsletter|correo)[^\n]{0,60}(?:browser|online|en ligne|navega|en línea)|(?:you(?:[’']re| are) receiving|sie erhalten|du erhältst|vous recevez|recibes|has recibido) (?:this|diese|diesen|cet|cette|este) (?:e-?mail|newsletter|correo|message|mensaje))[^\n]*$`,
+  'gimu',
+);
+/** “Page 14 of 96”. With those, lines that come again are the heads of pages. */
+const PAGE = /^[ \t]*(?:page|seite|página)[ \t]\d{1,4}(?:[ \t](?:of|von|sur|de|\/)[ \t]\d{1,4})?[ \t]*$/gimu;
+const NOTES_ABOVE =
+  /^[ \t]*(?:speaker notes|presenter notes|sprechernotizen|notizen|notes (?:du présentateur|de l[’']orateur)|notas del (?:orador|presentador))[ \t]*:[ \t]*\n/gimu;
+const DOTS = /^[ \t]*[.•·⠀][ \t]*$/gmu;
+const CREDITED = /^[ \t]*(?:📸|📷|🎥|📹)\uFE0F?[ \t]*:?[ \t]*@[\w.]{2,30}[ \t]*$/gmu;
+
+/** The pages of a document without their numbers and heads. */
+const withoutPages = (text: string, taking: Taking): string => {
+  if ((text.match(PAGE)?.length ?? 0) < FEWEST_POSTS) return text;
+  const lines = taking.drop(text, PAGE, 'header').split('\n');
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  const isHead = (line: string): boolean =>
+    line.trim() !== '' && (times.get(line) ?? 0) > 1 && !/[.!?…]["”»)]?\s*$/u.test(line);
+  return lines.filter((line) => !isHead(line) || taking.take('header') !== '').join('\n');
+};
 
 const COUNT = String.raw`(?<number>\d{1,2})\/(?<total>\d{1,2})`;
 /** “3/5” on a line of its own, “(3/5)” before or after the words of one. */
@@ -78,7 +106,12 @@ const uncounted = (text: string, taking: Taking): string => {
 
 /** A text without what a page has around it. */
 export const post = (text: string, taking: Taking): string => {
-  const bare = taking.drop(text, SHORTCODES, 'markup');
+  const paged = withoutPages(text, taking);
+  const several = [NOTES_ABOVE, DOTS].filter((mark) => (paged.match(mark)?.length ?? 0) >= FEWEST_POSTS);
+  const bare = [SHORTCODES, NEWSLETTER, CREDITED, VOTED, ...several].reduce(
+    (rest, mark) => taking.drop(rest, mark, 'note'),
+    paged,
+  );
   const links = bare.match(CONTENTS)?.length ?? 0;
   const body = links > 1 ? taking.drop(bare, CONTENTS, 'heading') : bare;
   const counted = [LIKED, SEEN].reduce((rest, count) => taking.drop(rest, count, 'header'), body);

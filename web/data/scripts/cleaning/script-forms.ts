@@ -90,7 +90,9 @@ const brief: Form = (text, taking) => {
   const facts = above.filter(isFact).length;
   if (facts < 2 || above.length - facts > 1) return text;
   const lines = text.slice(title.index + title[0].length).split('\n');
-  const last = lines.findLastIndex((line) => line.trim() !== '' && !isFact(line.trim()));
+  const last = lines.findLastIndex(
+    (line) => line.trim() !== '' && !isFact(line.trim()) && !/\S@\S+\.\p{L}{2}/u.test(line),
+  );
   taking.take('header', above.length);
   return lines.slice(0, last + 1).join('\n');
 };

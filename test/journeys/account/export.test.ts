@@ -16,7 +16,7 @@ it('in Settings, a creator exports everything, and finds it all in the archive',
   const film = await givePlayableFilm(id);
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'Your Data' });
-  await section.getByText(/One ZIP file with everything/u).waitFor();
+  await section.getByText(/One ZIP file with what we store/u).waitFor();
   await section.getByRole('button', { name: 'Export My Data' }).focus();
   await page.keyboard.press('Enter');
   const link = section.getByRole('button', { name: 'Download Archive' });

@@ -6,7 +6,7 @@ export const TermsPage = () => (
     title="Terms of Service"
     description="The rules for using Veilcast: accounts, credits, payments, your content and ours."
     summary="Your videos are yours. Pay for what you use, cancel any time, and do not use Veilcast to hurt people."
-    changed="2026-11-28"
+    changed="2026-11-29"
     parts={TERMS}
   />
 );

@@ -138,7 +138,7 @@ export const REFUSALS = {
   disk_full: {
     status: 507,
     detail:
-      'The disk of this computer is full, so we can’t make anything new. Delete other files, or delete videos and then empty Deleted in My Videos; no credits were used.',
+      'The disk of this computer is full, so we can’t make anything new. Delete other files, or press Delete Now for deleted videos in My Videos; no credits were used.',
   },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

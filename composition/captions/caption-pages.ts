@@ -1,3 +1,4 @@
+import { CLOSING_MARKS } from '@veilcast/reading';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { endsSentence, type TimedWord } from '#composition/timeline/word-times.ts';
@@ -17,7 +18,7 @@ const PAGE_BREAK_MS = 450;
 /** How long a page stays after its last word in a pause. */
 export const PAGE_HOLD_MS = 600;
 /** Marks within a sentence after which a new page begins. */
-const PART_END = /[:;]["'”’»“‘«‹›)\]\s]*$/u;
+const PART_END = new RegExp(String.raw`[:;][${CLOSING_MARKS}\s]*$`, 'u');
 
 /** A few words shown together. Times are in milliseconds from the start of the film. */
 export type CaptionPage = {
@@ -77,7 +78,7 @@ const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWor
   return { ...word, text: drawn(word.text), ...(hyphenated !== undefined && { hyphenated }) };
 };
 
-const COMMA_END = /,["'”’»“‘«‹›)]*$/u;
+const COMMA_END = new RegExp(`,[${CLOSING_MARKS}]*$`, 'u');
 
 /** Whether words that lead, left over from a page, may end the page before it. */
 const mayJoin = (

@@ -1,4 +1,4 @@
-import { leadingWords, sentencesOf, wordDots } from '@veilcast/reading';
+import { CLOSING_MARKS, leadingWords, sentencesOf, wordDots } from '@veilcast/reading';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/catalogue.ts';
 
@@ -31,7 +31,7 @@ export const TimedWord = z.object({
 export type TimedWord = z.infer<typeof TimedWord>;
 
 /** Marks that end a sentence, with the quotation marks and brackets that close it. */
-const SENTENCE_END = /[.!?…]["'”’»“‘«‹›)\]\s]*$/u;
+const SENTENCE_END = new RegExp(String.raw`[.!?…][${CLOSING_MARKS}\s]*$`, 'u');
 
 /** Whether a sentence ends with this word. */
 export const endsSentence = ({ text, isDotted }: Pick<TimedWord, 'text' | 'isDotted'>): boolean =>

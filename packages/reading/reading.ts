@@ -4,7 +4,7 @@ export { leadingWords } from './leading-words.ts';
 export { clausesOf, phrasesOf } from './phrases.ts';
 export { type Respellings, respellingsIn, withRespellings } from './readers/respelled.ts';
 export { readingOf } from './reading-of.ts';
-export { goesOnWith, sentencesOf, wordDots } from './sentences.ts';
+export { CLOSING_MARKS, goesOnWith, sentencesOf, wordDots } from './sentences.ts';
 export {
   type SaidWord,
   type SpokenOptions,

@@ -4,6 +4,9 @@ import { readingOf } from './reading-of.ts';
 /** After a quotation’s own end mark, text that goes on with the sentence: without words, or in lower case. */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
+/** What may close a sentence or a part of one after its mark, for a class of a regular expression. “Lauf!“ ends in German. */
+export const CLOSING_MARKS = String.raw`"'”’»“‘«‹›)\]`;
+
 /** Between an ellipsis and a capital, where Unicode sees no end of a sentence. */
 const AFTER_ELLIPSIS = /(?<=…[»”“"’')\]]*\s+)(?=[«“„"¿¡(]*\p{Lu})/u;
 
@@ -22,7 +25,7 @@ export const wordDots = (text: string, language: Language): ReadonlySet<number> 
   );
 
 /** What ends a sentence or a clause at the end of a text; a title or a line of a list may have no such mark. */
-const CLOSED = /[.!?…:;][»”“"’‘«‹›')\]]*$/u;
+const CLOSED = new RegExp(`[.!?…:;][${CLOSING_MARKS}]*$`, 'u');
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
 /** As many words of the next text as a voice needs to know how to say the last ones before them. */

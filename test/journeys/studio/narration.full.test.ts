@@ -21,14 +21,14 @@ const SLOW_MS = 120_000;
 const MATCHING_MS = 60_000;
 
 /** A browser with a microphone, and the length of the recording. */
-let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
+let machine: { readonly browser: Browser; readonly close: () => Promise<void> };
 let seconds: number;
 beforeAll(async () => {
   const said = await readAloud(contentOf(SCENES), { wordsPerMinute: 260 });
   ({ seconds } = said);
   machine = await launchWithMicrophone(said.wave);
 });
-afterAll(() => machine.close?.());
+afterAll(() => machine.close());
 
 describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }) => {
   let tab: Tab;

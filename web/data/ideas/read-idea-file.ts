@@ -92,8 +92,7 @@ const MOST_BROKEN = 200;
 type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
 
 /** “"The "key" turned"” without the marks around it, but “"Run!" he said, "now"” as it is. */
-const bared = (cell: string): string =>
-  /^"(?:[^"]*\s)?"\S.*"$/su.test(cell) || /^"[^"]*"$/u.test(cell) ? cell.slice(1, -1) : cell;
+const bared = (cell: string): string => (/^"(?:[^"]*\s)?"\S.*"$/su.test(cell) ? cell.slice(1, -1) : cell);
 
 /**
  * The cells of a row whose quotation marks don’t match. Marks around a whole cell belong to the table, and so does a lone

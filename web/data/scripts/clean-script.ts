@@ -209,7 +209,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
-  // What would leave nothing is no script that the rules know.
+  // The rules don’t fit a script of which they would leave nothing.
   return cleaned === '' || Object.keys(taken).length === 0
     ? { text: pasted, taken: {} }
     : { text: cleaned, taken };

@@ -48,7 +48,7 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
 };
 
 /** A cue of ASS: its layer, times, style, name, margins and effect, and then its words. */
-const DIALOGUE = /^Dialogue:[^,]*,(?<from>[^,]*),(?<to>[^,]*),(?:[^,]*,){6}(?<words>.*)$/gmu;
+const DIALOGUE = /^Dialogue:[^,\n]*,(?<from>[^,\n]*),(?<to>[^,\n]*),(?:[^,\n]*,){6}(?<words>.*)$/gmu;
 /** The cues of ASS as SRT writes them. */
 const asSrt = (text: string): string =>
   [...text.matchAll(DIALOGUE)]

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 const NO_ROOM =
-  'The disk of this computer is full. Delete other files, or delete videos and then empty Deleted in My Videos: we make nothing new until then, and what we were making waits.';
+  'The disk of this computer is full. Delete other files, or press Delete Now for deleted videos in My Videos: we make nothing new until then, and what we were making waits.';
 
 /** Shown while the browser is offline or this computer’s disk is full. */
 export const OfflineBanner = () => {

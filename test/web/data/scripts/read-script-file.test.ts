@@ -216,6 +216,11 @@ burned.
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
+  it('is read at once when it only begins like ASS', async () => {
+    const text = 'Dialogue: no comma\n'.repeat(13_000);
+    await expect(words('a.ass', text)).rejects.toThrow(/has no text in it/u);
+  });
+
   it('is read in UTF-16 without a mark, in either order', async () => {
     const bytes = Array.from('The lamp was dark – hé.').flatMap((letter) => {
       const code = letter.charCodeAt(0);

@@ -47,7 +47,9 @@ const CREDITED = /^[ \t]*(?:📸|📷|🎥|📹)\uFE0F?[ \t]*:?[ \t]*@[\w.]{2,30
 
 /** The pages of a document without their numbers and heads. */
 const withoutPages = (text: string, taking: Taking): string => {
-  if ((text.match(PAGE)?.length ?? 0) < FEWEST_POSTS) return text;
+  const pages = text.match(PAGE) ?? [];
+  // “Page 3” alone may be spoken.
+  if (pages.length < FEWEST_POSTS && !pages.some((page) => /\d\D+\d/u.test(page))) return text;
   const lines = taking.drop(text, PAGE, 'header').split('\n');
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

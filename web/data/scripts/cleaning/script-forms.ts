@@ -4,7 +4,7 @@ import { subtitleText } from '../subtitles.ts';
 import { COMMENT, plainText } from '../tags.ts';
 import type { Taking } from '../taken.ts';
 import { answer } from './chat.ts';
-import { withoutEmojiLabels } from './emoji-labels.ts';
+import { withoutEmojiLabels } from './labels.ts';
 import { mail } from './mail.ts';
 import { post } from './posts.ts';
 import { screenplay } from './screenplay.ts';
@@ -75,10 +75,10 @@ const inBounds: Form = (text, taking) => {
 
 const NAMED_TEXT =
   /^[ \t]*(?:(?:voice-?over|spoken) (?:text|script)|script|skript|sprechertext|sprechtext|guion|guión|texte|texto|locución|voix off|voz en off)[ \t]*:[ \t]*$/imu;
-const FACT = /^[^\n:]{2,40}:[ \t]+[^\n]{1,120}$/u;
+const ENTRY = /^[^\n:]{2,40}:[ \t]+[^\n]{1,120}$/u;
 const ENDS = /[.!?…]["”»)]?$/u;
-const isFact = (line: string): boolean => FACT.test(line) && !ENDS.test(line);
-/** A brief for a speaker: facts, “Text:”, the words, and more facts. */
+const isEntry = (line: string): boolean => ENTRY.test(line) && !ENDS.test(line);
+/** A brief for a speaker: entries such as “Tone: calm”, “Text:”, the words, and more entries. */
 const brief: Form = (text, taking) => {
   const title = NAMED_TEXT.exec(text);
   if (title === null) return text;
@@ -87,11 +87,11 @@ const brief: Form = (text, taking) => {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const facts = above.filter(isFact).length;
-  if (facts < 2 || above.length - facts > 1) return text;
+  const entries = above.filter(isEntry).length;
+  if (entries < 2 || above.length - entries > 1) return text;
   const lines = text.slice(title.index + title[0].length).split('\n');
   const last = lines.findLastIndex(
-    (line) => line.trim() !== '' && !isFact(line.trim()) && !/\S@\S+\.\p{L}{2}/u.test(line),
+    (line) => line.trim() !== '' && !isEntry(line.trim()) && !/\S@\S+\.\p{L}{2}/u.test(line),
   );
   taking.take('header', above.length);
   return lines.slice(0, last + 1).join('\n');

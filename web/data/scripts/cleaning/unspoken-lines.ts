@@ -57,7 +57,7 @@ const MUTE = /^[\s♪♫>]+$/u;
 
 const NOTES: readonly RegExp[] = [
   /^\s*(?:SUPER|CHYRON|INSERT|TITLE(?: CARD)?|ON[- ]SCREEN|EINBLENDUNG|RÓTULO)\s*:.*$/u,
-  /^\s*(?:advertisement|anzeige|publicité|publicidad|transcri(?:pt|ption)|english \(auto-generated\)|page \d+ of \d+|jump to recipe|r\/\w+)\s*$/iu,
+  /^\s*(?:advertisement|anzeige|publicité|publicidad|transcri(?:pt|ption)|english \(auto-generated\)|jump to recipe|r\/\w+)\s*$/iu,
   // What stands around YouTube’s panel and other programs’ transcripts.
   /^\s*(?:transkript|transcripción|(?:search|show|hide) transcript|search in (?:video|transcript)|(?:im )?transkript (?:suchen|durchsuchen|anzeigen|ausblenden)|im video suchen|rechercher dans la (?:transcription|vidéo)|(?:afficher|masquer) la transcription|buscar en (?:la transcripción|el vídeo|el video)|(?:mostrar|ocultar) transcripción)\s*$/iu,
   /^\s*\p{Lu}\p{L}+(?: \(\p{Lu}[^()]{1,30}\))? \((?:auto-generated|generad[oa]s? automáticamente|automatisch (?:erzeugt|generiert)|générés? automatiquement|générée?s? automatiquement)\)\s*$/iu,

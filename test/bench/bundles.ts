@@ -3,11 +3,12 @@ import { bundleAll } from '#infra/bundling/bundles.ts';
 import { ALL_ENTRIES, ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import { runEsbuild } from '#infra/bundling/run-esbuild.ts';
 import { importMs } from '#test/support/bench/import-time.ts';
+import { runsAsked } from '#test/support/bench/run-bench.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
-/** The size and start time of each API function as deployed: `npm run bench -- bundles [runs]`. */
-const RUNS = Number(process.argv[2] ?? 7);
+/** The size and start time of each API function as deployed: `npm run bench -- bundles [--runs 7]`. */
+const RUNS = runsAsked(process.argv, 7);
 const MAX_BYTES = 1_000_000;
 const MAX_MS = 150;
 const NOT_IN_AN_API = /^(?:local\/|node_modules\/(?:node-av|aws-cdk-lib|constructs)\/)/u;

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { runsAsked } from '#test/support/bench/run-bench.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-/** How long a creator waits for a scene edit, compared with the whole film: `npm run bench -- scene-edit`. */
-const RUNS = Number(process.argv[2] ?? 3);
+/** How long a creator waits for a scene edit, compared with the whole film: `npm run bench -- scene-edit [--runs 3]`. */
+const RUNS = runsAsked(process.argv, 3);
 const LIMIT_MS = 900_000;
 const PROMPT = 'A lighthouse keeper who finds a letter from the sea';
 /** The longest a repaint may take, as a share of the time for the whole eight-scene film. */

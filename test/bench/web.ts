@@ -1,7 +1,7 @@
 /**
- * Loads the site as a phone on a slow network would and checks its limits: `npm run bench -- web [runs] [page
- * …]`. Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of
- * the runs.
+ * Loads the site as a phone on a slow network would and checks its limits: `npm run bench -- web [--runs 3]
+ * [page …]`. Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median
+ * of the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -9,13 +9,15 @@ import { launch } from 'chrome-launcher';
 import { chromium } from 'playwright-core';
 import { gzipOf } from '#test/support/bench/gzip.ts';
 import { auditPage, type Figures, type Report, type Transfer } from '#test/support/bench/lighthouse.ts';
+import { runsAsked } from '#test/support/bench/run-bench.ts';
 import { findChromium } from '#test/support/browser/browser.ts';
 import { signInBy } from '#test/support/browser/pages.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-const RUNS = Number(process.argv[2] ?? 3);
+const RUNS = runsAsked(process.argv, 3);
 const DASHBOARD = '/dashboard';
-const PAGES = process.argv.length > 3 ? process.argv.slice(3) : ['/', '/pricing', '/blog', DASHBOARD];
+const ASKED = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const PAGES = ASKED.length > 0 ? ASKED : ['/', '/pricing', '/blog', DASHBOARD];
 const OUT = new URL('../out/lighthouse/', import.meta.url);
 
 interface Limit {

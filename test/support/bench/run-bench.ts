@@ -17,8 +17,11 @@ export const runAlone = async (program: URL, args: readonly string[]): Promise<u
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 
-/** Reads `--runs 5` from a bench's arguments. */
+/** Reads `--runs 5` from a bench's arguments. Throws if the number isn't a whole one above zero. */
 export const runsAsked = (args: readonly string[], usual: number): number => {
-  const runs = Number(args[args.indexOf('--runs') + 1]);
-  return args.includes('--runs') && Number.isInteger(runs) && runs > 0 ? runs : usual;
+  if (!args.includes('--runs')) return usual;
+  const asked = args[args.indexOf('--runs') + 1];
+  const runs = Number(asked);
+  if (Number.isInteger(runs) && runs > 0) return runs;
+  throw new Error(`Give a number of runs above zero, such as "--runs 5", not "--runs ${asked ?? ''}".`);
 };

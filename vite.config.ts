@@ -68,7 +68,7 @@ export default defineConfig({
             // Separate from the client, because the sample player does not need the client.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },
-            // What reads texts aloud: only screens with a script need it.
+            // The code that reads texts aloud: only screens with a script need it.
             { name: 'reader', test: /\/(?:packages\/reading|node_modules\/cldr-rbnf)\// },
             { name: 'client', test: CLIENT },
           ],

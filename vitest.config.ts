@@ -35,21 +35,21 @@ const LIMITS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
-/** In the order in which they run within their group. A worker only takes files of its own project. */
+/** In the order in which they run within their group. A worker only takes files from its own project. */
 const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
-/** A file that was never measured starts early, so that the run doesn’t end with it alone. */
+/** A file that was never measured starts early, so that it isn’t left running alone at the end. */
 const UNMEASURED_SECONDS = 30;
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
 
-/** In the full run, cloud tests use three workers more, because no other tests run while these are waiting. */
+/** In the full run, cloud tests use three more workers, because no other tests run while these are waiting. */
 const cloudWorkers = maxWorkers + (isFullRun ? 3 : 0);
-/** What takes more processor seconds makes films, which keep all cores busy. */
+/** Files that take more processor seconds than this make films, which keep all cores busy. */
 const FILMING_SECONDS = 130;
 const isFilming = ({ moduleId }: TestSpecification): boolean =>
   (timings[relative(import.meta.dirname, moduleId)]?.[1] ?? 0) >= FILMING_SECONDS;
 
-/** The order in which workers take files, if as many of them make films as there are cores while the others take the rest. */
+/** The order in which workers take files if one worker per core makes films and the others take the rest. */
 const filmsOnEachCore = (longestFirst: readonly TestSpecification[]): TestSpecification[] => {
   const filming = longestFirst.filter(isFilming);
   const others = longestFirst.filter((file) => !isFilming(file));

@@ -8,7 +8,7 @@
 
 /** An sRGB colour, as `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
-/** The weights in which the caption font is shipped. */
+/** The weights that the caption font is shipped in. */
 export const CAPTION_WEIGHTS = [700, 800, 900] as const;
 export type CaptionWeight = (typeof CAPTION_WEIGHTS)[number];
 /** A word before, while and after it is spoken. */
@@ -47,7 +47,7 @@ export interface CaptionStyle {
   readonly letters: Readonly<Record<WordPhase, Letters>>;
   /** The colour of spoken words on every other page. */
   readonly alternate?: Colour;
-  /** The most words on a page; four by default. */
+  /** The maximum number of words on a page; four by default. */
   readonly words?: number;
   /** Where captions are placed; in the lower part by default. */
   readonly position?: 'lower' | 'middle' | 'upper';
@@ -59,8 +59,7 @@ export interface CaptionStyle {
    */
   readonly box?: Plate;
   /**
-   * A filled plate behind each line, for as long as its page is shown. It takes the place of the outline
-   * around the letters.
+   * A filled plate behind each line, for as long as its page is shown. It replaces the outline around the letters.
    */
   readonly panel?: Plate;
   /**

@@ -24,7 +24,7 @@ export const STORY_PROMPT_MAX_CHARS = 2000;
 export const STORY_MIN_WORDS = 60;
 export const STORY_MAX_WORDS = 400;
 export const READING_WORDS_PER_MINUTE = 200;
-/** How much of a story is shown: on its card, in the wizard, and in the dialog for making a video. */
+/** How much of a story is shown on its card, in the wizard, and in the dialog for making a video. */
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
@@ -32,7 +32,7 @@ export const CREDITS_PER_VIDEO = 10;
 export const SUGGESTIONS_PER_HOUR = 20;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
-/** An update costs a credit for each scene filmed again, at least one and at most this many. */
+/** An update costs one credit for each scene filmed again: at least one, and at most this many. */
 export const UPDATE_CREDITS_MAX = 10;
 /** How long the version before an edit can be brought back. */
 export const PREVIOUS_KEPT_DAYS = 7;
@@ -42,7 +42,9 @@ export const PRONUNCIATIONS_MAX = 500;
 export const PRONOUNCED_WORD_MAX_CHARS = 40;
 export const RESPELLING_MAX_CHARS = 60;
 export const STORYBOARD_SCENES_MAX = 40;
-/** The most storyboards that an account may have at once, not counting those already made into videos. */
+/**
+ * The maximum number of storyboards that an account may have at once, not counting those already made into videos.
+ */
 export const STORYBOARDS_OPEN_MAX = 50;
 /** How many series can be active during a trial. Each plan sets its own number. */
 export const SERIES_IN_TRIAL = 1;
@@ -52,9 +54,9 @@ export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make in one day. */
 export const CADENCE_TIMES_MAX = 3;
-/** The most runs that a series may begin within 24 hours, however often its times are changed. */
+/** The maximum number of runs that a series may begin within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
-/** How long before an airing a series starts making the video. */
+/** How long before an airing a series starts to make the video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
 /** The lengths offered for the videos of a series, and roughly how many words each takes. */
 export const SERIES_LENGTHS = {
@@ -66,29 +68,29 @@ export type SeriesLength = keyof typeof SERIES_LENGTHS;
 export const IDEA_MAX_CHARS = 300;
 /** How many ideas may wait in the queue of a series. */
 export const IDEAS_KEPT = 200;
-/** How many ideas a model suggests at a time, and how many of them the wizard shows first. */
+/** How many ideas a model suggests at a time, and how many of them the wizard shows at first. */
 export const IDEAS_AT_ONCE = 10;
 export const FIRST_IDEAS = 3;
-/** The most ideas that one call can add. Browsers send a longer list in parts. */
+/** The maximum number of ideas that one call can add. Browsers send a longer list in parts. */
 export const IDEAS_A_CALL = 20;
-/** How many times in total a repetitive script is written before it is held. */
+/** How many times in total a script is written before it is held for repetition. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
 /** How many scripts a run may have. The limit exists because remaking a script that has no video is free. */
 export const RUN_ROUNDS_MAX = 10;
 /** How long after its airing an unanswered run ends, even if its series is set to wait. */
 export const ANSWER_DAYS_MAX = 30;
-/** The lengths that every platform accepts. YouTube’s title and TikTok’s caption have the lowest limits. */
+/** The lengths of text that every platform accepts. YouTube’s title and TikTok’s caption have the lowest limits. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
 /** How long a draft lasts without a change. */
 export const DRAFT_HOURS = 24;
-/** The longest that a draft lasts, however often it changes. */
+/** The longest that a draft can last, however often it changes. */
 export const DRAFT_DAYS_MAX = 7;
 /** The longest picture description. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
 /**
- * The most text that a scene may hold while it is edited. A scene is marked when its picture would be shown
- * for too long.
+ * The maximum length of a scene’s text while it is being edited. A scene is marked if its picture would be shown for
+ * too long.
  */
 export const SCENE_WORDS_MAX_CHARS = 600;
 /** Scenes longer than this are marked, because their picture would be shown for too long. */
@@ -98,15 +100,18 @@ export const ZOOM_MOST = 3;
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
-/** The most publications of an account that may wait or be under way at once; orders at the same moment may exceed it. */
+/**
+ * The maximum number of an account’s publications that may be waiting or under way at once; simultaneous orders may
+ * exceed it.
+ */
 export const PUBLICATIONS_OPEN_MAX = 50;
-/** How many accounts at platforms may be connected to one account. */
+/** How many platform accounts may be connected to one account. */
 export const CONNECTIONS_MAX = 10;
 /** How long a canceled publication is listed. */
 export const CANCELED_KEPT_DAYS = 30;
 /** How long content that operators took down is kept as evidence. US law requires a year after a report. */
 export const EVIDENCE_KEPT_DAYS = 400;
-/** How far back the table can be restored, so how long what was deleted can still come back. */
+/** How far back the table can be restored, and so how long deleted data can still come back. */
 export const BACKUP_DAYS = 35;
 /**
  * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus
@@ -224,21 +229,20 @@ export type WorkKind = keyof typeof WORK_PURSES;
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
 /**
- * What an account may spend in a month without a video: on stories, ideas, suggestions and speech, whether or
- * not they succeed. On paid plans, it is a percentage of the monthly price. Failed videos count too. The
- * account may spend `dayUsd` of it in one day (UTC).
+ * What an account may spend in a month on things other than videos: stories, ideas, suggestions and speech, whether
+ * or not they succeed. On paid plans, it is a percentage of the monthly price. Failed videos count too. The account
+ * may spend `dayUsd` of it in one day (UTC).
  */
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
 /**
- * What an account’s calls themselves may cost in one day (UTC): enough for some fifty thousand, or fewer with
- * long responses.
+ * What an account’s calls alone may cost in one day (UTC): enough for about fifty thousand, or fewer if responses are
+ * long.
  */
 export const CALLS_USD_A_DAY = 0.25;
 
 /**
- * How many estimated minutes of narration are spoken free of charge: per storyboard, and per account and day
- * (UTC).
+ * How many minutes of narration (estimated) are spoken free of charge: per storyboard, and per account and day (UTC).
  */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
 
@@ -255,13 +259,13 @@ export const CLAIMS = {
   topAffiliate: '$12,000+',
 } as const;
 
-/** A session ends after `idle` days without a request, and after `most` days in any case. */
+/** A session ends after `idle` days without a request, and after `most` days at the latest. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 /** How long a network or browser counts as the owner's after the owner signs in from it with a password. */
 export const KNOWN_DAYS = 90;
 /** How many sessions an account can have. Another sign-in ends the least recently used session. */
 export const SESSIONS_AT_ONCE = 20;
-/** How precisely a session's last use is recorded: coarsely, so that not every request writes it. */
+/** How precisely a session's last use is recorded: only coarsely, so that not every request causes a write. */
 export const SESSION_USE_MINUTES = 15;
 /** How long a sign-in counts as recent, for actions that require a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
@@ -334,8 +338,8 @@ export const SHARED_UPLOADS_A_DAY = {
 } as const satisfies Record<Subscription, number>;
 
 /**
- * The most of such a quota that may be used, in percent: by one account, by all free accounts together, and by trials
- * and free accounts together. The rest is for paying accounts.
+ * The maximum share of such a quota that may be used, in percent: by one account, by all free accounts together, and
+ * by trials and free accounts together. The rest is for paying accounts.
  */
 export const SHARED_QUOTA_PERCENT = { account: 20, free: 20, unpaid: 40 } as const;
 
@@ -357,8 +361,8 @@ export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes that may leave for an account in a month (UTC): its own viewing, its downloads, its share links and
- * what it publishes on platforms together. After that, its links stop working until the next month, and nothing
+ * Gigabytes of traffic that an account may cause in a month (UTC): its own viewing, downloads, share links and what
+ * it publishes on platforms, taken together. After that, its links stop working until the next month, and nothing
  * more is published. `pro` and `premium` are not sold.
  */
 export const EGRESS_GB = {

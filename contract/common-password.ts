@@ -4,16 +4,13 @@
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 
-/** Judging a longer text takes too long, and its beginning is enough. */
+/** Checking a longer text takes too long, and the beginning is enough. */
 export const JUDGED_CHARS = 64;
 
-/** This product's words, which passwords may not be made up of. */
+/** Words of this product that passwords may not consist of. */
 const PRODUCT_WORDS = ['veilcast', 'veil', 'cast', 'creator', 'video', 'story'];
 
-/**
- * Words that a password may not be made up of: the product's, the person's name and the parts of their
- * address.
- */
+/** Words that a password may not consist of: the product's own, the person's name and the parts of their address. */
 export const ownWords = (email: string, name = ''): string[] =>
   [...PRODUCT_WORDS, email, ...email.split(/[@.+_-]/u), ...name.split(/\s+/u)].filter(
     (word) => word.length > 2,

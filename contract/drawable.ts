@@ -54,14 +54,14 @@ export const firstUndrawable = (text: string): string | undefined =>
       !INVISIBLE.test(character),
   );
 
-/** Letters that no voice of ours reads, though the font has them: Cyrillic, some Greek, and rare Latin ones. */
+/** Letters that none of our voices can read, though the font has them: Cyrillic, some Greek, and rare Latin ones. */
 const FOREIGN = /[\p{Script=Cyrillic}ΛΧχ\u{A720}-\u{A7FF}\u{AB30}-\u{AB6F}]/u;
 const READ = /[\p{L}\p{Nd}]/u;
 
 const isUnread = (character: string): boolean =>
   READ.test(character) && (!isDrawn(character) || FOREIGN.test(character));
 
-/** The words of a text that no voice reads, because they are in other letters than Latin ones, with their places. */
+/** The words of a text that no voice can read because they aren’t in Latin letters, with their positions. */
 export const unreadWords = (text: string): { readonly word: string; readonly from: number }[] =>
   // Nearly every text is readable as a whole.
   Array.from(drawnAlike(text)).some(isUnread)
@@ -70,11 +70,11 @@ export const unreadWords = (text: string): { readonly word: string; readonly fro
       )
     : [];
 
-/** What to do about one of them. */
+/** The sentence that says what to do about such a word. */
 export const unreadSentence = (word: string): string =>
   `The voice can’t read “${word}”. Write it in Latin letters.`;
 
-/** Why a text can’t be read aloud, as a sentence; undefined if it can. */
+/** A sentence that says why a text can’t be read aloud; undefined if it can. */
 export const readingProblem = (text: string): string | undefined => {
   const [first] = unreadWords(text);
   return first && unreadSentence(first.word.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
@@ -83,29 +83,29 @@ export const readingProblem = (text: string): string | undefined => {
 /** Letters and digits that voices say. */
 const SAID = /[\p{Script=Latin}0-9ΔΩλμπ]/u;
 
-/** Whether a text has no letter and no digit that a voice says: a voice may still say a sign in it, such as “%”. */
+/** Whether a text has no letters or digits that a voice says. A voice may still say a sign in it, such as “%”. */
 export const isWordless = (text: string): boolean =>
   !Array.from(text).some(
     (character) => /[\p{L}\p{N}]/u.test(character) && SAID.test(character.normalize('NFKC')),
   );
 
-/** A word of arrows and strokes, which only part what is around them. */
+/** A word made up of arrows and strokes, which only separate the words around them. */
 export const PARTS_WORDS = /^[\u{2190}-\u{21FF}|¦]+$/u;
 
-/** Nothing on its own: a space, a mark on the character before it, or what joins emoji. */
+/** A character that is nothing on its own: a space, a mark on the character before it, or a joiner between emoji. */
 const isNoSign = (character: string): boolean =>
   WHITESPACE.test(character) || INVISIBLE.test(character) || /[\p{M}\p{Emoji_Modifier}]/u.test(character);
 
-/** Two letters make the flag of a country. */
+/** Two regional indicators make a country’s flag. */
 const CHARACTER = /\p{Regional_Indicator}\p{Regional_Indicator}|./gsu;
-/** The characters of a text, each once, without spaces and what only changes others. */
+/** The characters of a text, each listed once, without spaces and characters that only modify others. */
 export const signsIn = (text: string): readonly string[] => [
   ...new Set((text.match(CHARACTER) ?? []).filter((character) => !isNoSign(character))),
 ];
 
 const isLeftOut = (character: string): boolean => !isDrawn(character) && !READ.test(character);
 
-/** The signs and emoji of a text that captions leave out, each once. */
+/** The signs and emoji in a text that captions leave out, each listed once. */
 export const leftOut = (text: string): readonly string[] => [
   ...new Set(
     drawnAlike(text)

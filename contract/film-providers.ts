@@ -1,7 +1,6 @@
 /**
- * Sites that play sample films hosted elsewhere. Each player embeds as a single frame and needs no script on
- * our pages. The content security policy allows exactly these frames; a page's provider follows from its
- * origin and path.
+ * Sites that play sample films hosted elsewhere. Each player is embedded as a single frame and needs no script on our
+ * pages. The content security policy allows exactly these frames; a page's provider follows from its origin and path.
  */
 export const FILM_PROVIDERS = [
   {
@@ -32,7 +31,7 @@ export const FILM_PROVIDERS = [
 export type FilmProvider = (typeof FILM_PROVIDERS)[number];
 
 /**
- * Sites whose player is just a page in a frame: it has its own controls, and ours cannot operate it. The `id`
+ * Sites whose player is just a page in a frame: it has its own controls, and our controls can’t operate it. The `id`
  * in the path is the only part that is used in the frame's address.
  */
 export const FRAME_PROVIDERS = [

@@ -1,6 +1,6 @@
 import type { Category, Language } from './catalogue.ts';
 
-/** A finished story, as it is offered to creators. Its text is in `offline/finished`. */
+/** A finished story as offered to creators. Its text is in `offline/finished`. */
 interface FinishedStory {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,9 @@ interface FinishedStory {
   readonly words: number;
 }
 
-/** Every finished story, in the order offered: two per category in English, two in each other language. */
+/**
+ * Every finished story, in the order they are offered: two per category in English, and two in each other language.
+ */
 export const FINISHED_STORIES = [
   {
     id: 'napoleon-rabbits',

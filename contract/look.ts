@@ -8,12 +8,12 @@ export type CaptionSize = (typeof CAPTION_SIZES)[number];
 export const CAPTION_POSITIONS = ['lower', 'middle', 'upper'] as const;
 export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
 
-/** The fewest and the most words that a caption page may have, and the default. */
+/** The minimum and maximum number of words on a caption page, and the default. */
 export const WORDS_PER_PAGE = { least: 1, most: 6, usual: 4 } as const;
 export const HANDLE_MAX_CHARS = 40;
 export const END_CARD_MAX_CHARS = 80;
 
-/** Colours to choose a highlight from. */
+/** The highlight colours to choose from. */
 export const HIGHLIGHT_COLOURS = [
   { name: 'Yellow', colour: '#ffe02b' },
   { name: 'Orange', colour: '#ff9d2e' },
@@ -35,7 +35,7 @@ export interface CaptionLook {
   readonly upperCase: boolean;
 }
 
-/** The look of a video: its captions, and what else is written in its picture. */
+/** The look of a video: its captions, and any other text in its picture. */
 export interface VideoLook extends CaptionLook {
   /** The creator's name on a platform, such as “@nightstories”, shown throughout. */
   readonly handle?: string | undefined;

@@ -21,7 +21,7 @@ export type ModerationClass = Row['id'];
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
-/** The strictest class that a text or a picture belongs to, and the words that triggered it, if known. */
+/** The strictest class that a text or picture belongs to, and the words that triggered it, if known. */
 export interface Judgement {
   readonly class: ModerationClass;
   readonly passage?: string;

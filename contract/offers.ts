@@ -6,7 +6,7 @@ const DAY_CHARS = 'yyyy-mm-dd'.length;
 export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
   from <= at.toISOString().slice(0, DAY_CHARS);
 
-/** The price at which a plan is sold; undefined before its first price takes effect. */
+/** The price that a plan is sold at; undefined before its first price takes effect. */
 export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
   prices
     .filter((price) => hasBegun(price, at))

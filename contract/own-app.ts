@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * The creator's own app at YouTube, in Settings → Connections on their own machine. As with models, the local gateway
- * serves these calls itself: `GET` returns `OwnAppState`, as do `POST /save` and `POST /remove`, with JSON; refusals are
- * `ErrorReply`.
+ * The creator's own app for YouTube, under Settings → Connections on their own machine. As with models, the local
+ * gateway serves these calls itself: `GET` returns `OwnAppState`, as do `POST /save` and `POST /remove`, with JSON;
+ * refusals are `ErrorReply`.
  */
 export const OWN_APP_PATH = '/local/youtube-app';
 
 export const OwnAppState = z.object({
-  /** The app with which the real YouTube is in use; `null` while its stand-in is. */
+  /** The app used with the real YouTube; `null` while the stand-in is used. */
   clientId: z.nullable(z.string()),
   /** What Google's console must list. */
   redirectUri: z.string(),
-  /** What we assume about YouTube and nobody has tried, in sentences. */
+  /** What we assume about YouTube and nobody has tested, as sentences. */
   guesses: z.array(z.string()),
   /** Whether videos are checked here; otherwise none leaves this machine. */
   hasModerator: z.boolean(),
@@ -28,7 +28,7 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const SaveOwnApp = z.strictObject({
   clientId: word,
   clientSecret: word,
-  /** Without it, an app is refused as long as there are guesses. */
+  /** Without it, an app is refused as long as any guesses remain. */
   allowsGuesses: z.boolean(),
 });
 export type SaveOwnApp = z.infer<typeof SaveOwnApp>;

@@ -14,22 +14,27 @@ const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 /** Sentences longer than this are cut at commas or between words, and the picture changes mid-sentence. */
 export const LONGEST_SENTENCE_SECONDS = 10;
 
-/** Every voice says something of these, and nearly every text has one. */
+/** Every voice can say these, and nearly every text contains one. */
 const SURELY_SAID = /[A-Za-z0-9]/u;
 
-/** Whether a voice says nothing at all of a text, as of an emoji, a dash or a circled digit. */
+/** Whether a voice says nothing at all for a text, such as an emoji, a dash or a circled digit. */
 export const isSilent = (text: string): boolean =>
   !SURELY_SAID.test(text) &&
   LANGUAGES.some((language) => readingOf(text, language).every(({ spoken }) => spoken === ''));
 
-/** A word with an emoji, an arrow, a circled digit or a row of marks in it takes the time of what is said for it. */
+/**
+ * A word that contains an emoji, an arrow, a circled digit or a row of marks takes as long as what is said for it.
+ */
 const PARTLY_SAID = /(?!°)\p{So}|\p{Sk}|\p{No}|[\u2190-\u21FF]|[\p{P}\p{S}]{3}/u;
-/** Marks between two words that each make a pause: the same one repeated makes no longer one. */
+/** Marks between two words that each make a pause. Repeating a mark doesn’t make the pause longer. */
 const REPEATED = /(\p{P})(?:\s*\1)+/gu;
-/** No pause takes longer than this many marks and spaces. */
+/** No pause lasts longer than this many marks and spaces. */
 const PAUSE_CHARS = 6;
 
-/** Only words, with no row of marks between them: all of it is heard, as nearly always, and need not be read first. */
+/**
+ * Only words, with no row of marks between them: all of it is heard, as is nearly always the case, so it needn’t be
+ * read first.
+ */
 const WORDS = /^(?:[\p{L}\p{M}\p{Nd}\s]|(\p{P})(?!\s*(?:\1|\p{P}\s*\p{P})))*$/u;
 
 const pauseAt = (between: string): string =>
@@ -39,7 +44,7 @@ const pauseAt = (between: string): string =>
     .replaceAll(REPEATED, '$1')
     .slice(0, PAUSE_CHARS);
 
-/** What is heard of a text: the words that are said, with the marks between them that make pauses. */
+/** What is heard when a text is read: the words that are said, with the marks between them that make pauses. */
 const audibleOf = (text: string, language: Language): string => {
   if (WORDS.test(text) && SURELY_SAID.test(text)) return text.trim();
   let [heard, read] = ['', 0];
@@ -52,7 +57,10 @@ const audibleOf = (text: string, language: Language): string => {
   return heard === '' ? '' : (heard + pauseAt(text.slice(read))).trim();
 };
 
-/** About how long it takes to speak a sentence, including the pause after it. What no voice says takes no time. */
+/**
+ * About how long it takes to speak a sentence, including the pause after it. Anything that no voice says takes no
+ * time.
+ */
 export const spokenSeconds = (sentence: string, language: Language): number => {
   const heard = audibleOf(sentence, language);
   const signs = heard.match(SIGN)?.length ?? 0;

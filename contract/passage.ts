@@ -2,7 +2,7 @@ import { sentencesOf } from '@veilcast/reading';
 import type { Language } from './catalogue.ts';
 import type { SuggestionKind } from './schemas/stories.ts';
 
-/** A part of a text, as UTF-16 offsets. */
+/** Part of a text, as UTF-16 offsets. */
 export interface Passage {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ interface Wish {
 /**
  * What a suggestion replaces: the selected words, the first sentence, or the last sentence. If the selection
  * reaches into the last sentence, the earlier ones that it touches are replaced too, except the first.
- * Undefined when nothing is selected, or the text is one sentence.
+ * Undefined if nothing is selected, or if the text is a single sentence.
  */
 export const passageFor = (
   text: string,

@@ -1,4 +1,4 @@
-/** Colour moods of a story; the words are written for image models and for the offline painter alike. */
+/** Colour moods of a story; the wording works for both image models and the offline painter. */
 export const MOODS = [
   'midnight teal',
   'indigo and amber',

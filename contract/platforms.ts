@@ -23,11 +23,11 @@ interface TextLimit {
   readonly refuses?: RegExp;
 }
 
-/** A right that creators are asked for when they connect an account. */
+/** A right that creators are asked to grant when they connect an account. */
 interface Right {
   /** The platform’s name for it. */
   readonly scope: string;
-  /** The way that it opens; without the rights that open none, nothing can be published. */
+  /** The way that it permits. Rights without a way are required to publish at all. */
   readonly way?: Way;
 }
 
@@ -37,10 +37,10 @@ export interface Platform {
   /** The first is the default. */
   readonly ways: readonly Way[];
   readonly rights: readonly Right[];
-  /** Absent where the platform has one text for everything. */
+  /** Absent if the platform has one text for everything. */
   readonly title?: TextLimit;
   readonly text: TextLimit;
-  /** All tags together, as the platform counts them; absent where tags are part of the text. */
+  /** All tags together, as the platform counts them; absent if tags are part of the text. */
   readonly tagsMostChars?: number;
 }
 
@@ -91,7 +91,7 @@ export const scopesOf = (id: PlatformId): readonly string[] =>
 export const withheldRights = (id: PlatformId, scopes: readonly string[]): readonly Right[] =>
   platformOf(id).rights.filter(({ scope }) => !scopes.includes(scope));
 
-/** The ways in which videos can reach an account with these scopes, the default first. */
+/** The ways that videos can reach an account with these scopes, the default first. */
 export const waysWith = (id: PlatformId, scopes: readonly string[]): readonly Way[] => {
   const closed = withheldRights(id, scopes).map(({ way }) => way);
   return closed.includes(undefined) ? [] : platformOf(id).ways.filter((way) => !closed.includes(way));
@@ -106,11 +106,13 @@ const LENGTHS: Readonly<Record<Count, (text: string) => number>> = {
 /** The length of a text as the platform counts it. */
 export const lengthOn = ({ counts }: TextLimit, text: string): number => LENGTHS[counts](text);
 
-/** The length of tags as YouTube counts them: commas between them, and quotes around those with a space. */
+/**
+ * The length of tags as YouTube counts them: with commas between them, and quotes around any that contain a space.
+ */
 export const tagsLength = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), Math.max(0, tags.length - 1));
 
-/** Why a platform would refuse these words, as sentences by field; empty when it accepts them. */
+/** Why a platform would refuse this text, as sentences by field; empty if it accepts it. */
 export const wordProblems = (
   { name, title: titleLimit, text: textLimit, tagsMostChars }: Platform,
   { title, text, tags }: { readonly title: string; readonly text: string; readonly tags: readonly string[] },
@@ -138,7 +140,7 @@ export const wordProblems = (
   };
 };
 
-/** The text of a post on a platform that has no title and no tags of its own. */
+/** The text of a post on a platform that has no separate title or tags. */
 export const postText = ({
   title,
   description,

@@ -4,7 +4,10 @@ import type { PlatformId } from './platforms.ts';
 
 /** What a provider does for a video. */
 export type Capability = 'text' | 'picture' | 'speech' | 'moderation' | 'publish';
-/** What a stage always has somebody for. Publishing is different: a stage may publish nowhere, or in several places. */
+/**
+ * The work for which a stage always has a provider. Publishing is different: a stage may publish nowhere, or in
+ * several places.
+ */
 export type StaffedCapability = Exclude<Capability, 'publish'>;
 
 /** A unit that a provider bills for. */
@@ -17,7 +20,7 @@ interface BilledUnit {
   readonly pricingUnit: string;
 }
 
-/** What a provider's work costs, and who bills it. */
+/** What a provider's work costs, and who bills for it. */
 interface ProviderCost<Sku extends string> {
   /** The budget that pays for it. */
   readonly budget: BudgetKey;
@@ -38,7 +41,7 @@ interface ProviderCost<Sku extends string> {
   readonly picture?: { readonly input: Sku; readonly output: Sku };
 }
 
-/** One capability of one provider. A provider has one row for each of its capabilities. */
+/** One capability of one provider. A provider has a row for each of its capabilities. */
 interface ProviderRow<Secret extends string = string, Sku extends string = string> {
   /** Its value in the stage's setting. */
   readonly id: string;
@@ -47,7 +50,8 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly name: string;
   /**
    * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
-   * over. A platform’s holds our app as `clientId` and `clientSecret`; until it does, nobody can connect an account.
+   * over. A platform’s secret holds our app as `clientId` and `clientSecret`; until it does, nobody can connect an
+   * account.
    */
   readonly secret?: Secret;
   /**
@@ -62,7 +66,7 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly needsFiles?: true;
   /** The AWS permission that a function needs to use it. */
   readonly action?: string;
-  /** Absent when it costs nothing beyond the function's running time. */
+  /** Absent if it costs nothing beyond the function's running time. */
   readonly cost?: ProviderCost<Sku>;
 }
 
@@ -181,14 +185,14 @@ export type ProviderId<C extends Capability> = Extract<Row, { readonly capabilit
 export type BudgetKey = (typeof BUDGETS)[number]['key'];
 export type BudgetMetric = (typeof BUDGETS)[number]['metric'];
 export type ProviderSecret = Extract<Row, { readonly secret: unknown }>['secret'];
-/** The purposes of the secrets that hold our app at a platform; the others hold a key. */
+/** The purposes of the secrets that hold our app for a platform; the others hold a key. */
 export type PlatformSecret = Extract<Row, { readonly capability: 'publish' }>['secret'];
 export type KeySecret = Exclude<ProviderSecret, PlatformSecret>;
 export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** Each capability’s stand-in while the chosen provider’s key or files are missing. It needs neither. */
+/** Each capability’s stand-in while the chosen provider’s key or files are missing. A stand-in needs neither. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
@@ -206,14 +210,14 @@ const PLATFORM_SECRETS = PROVIDERS.flatMap((row) => (row.capability === 'publish
 export const isPlatformSecret = (purpose: ProviderSecret): purpose is PlatformSecret =>
   PLATFORM_SECRETS.some(({ secret }) => secret === purpose);
 
-/** The purpose of the secret that holds our app at a platform. */
+/** The purpose of the secret that holds our app for a platform. */
 export const platformSecret = (id: PlatformId): PlatformSecret => {
   const row = PLATFORM_SECRETS.find((each) => each.id === id);
   if (row === undefined) throw new RangeError(`No provider publishes on ${id}.`);
   return row.secret;
 };
 
-/** What the secrets of a stage depend on. */
+/** The settings that a stage’s secrets depend on. */
 interface Choices {
   readonly moderator: string;
   readonly publishing: { readonly platforms: Readonly<Partial<Record<PlatformId, unknown>>> };
@@ -224,8 +228,8 @@ export const stagePlatforms = ({ publishing }: Pick<Choices, 'publishing'>): rea
   PLATFORM_SECRETS.flatMap(({ id }) => (publishing.platforms[id] === undefined ? [] : [id]));
 
 /**
- * The secrets of a stage. A guard’s is included only if a guard is chosen, and a platform’s only if the stage publishes
- * on it, because each secret costs money every month.
+ * The secrets of a stage. A guard’s secret is included only if a guard is chosen, and a platform’s only if the stage
+ * publishes on it, because each secret costs money every month.
  */
 export const stageSecrets = ({ moderator, publishing }: Choices): readonly ProviderSecret[] => {
   const apps = stagePlatforms({ publishing }).map(platformSecret);
@@ -248,7 +252,7 @@ export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);
 /** The costs of all providers that charge. */
 export const PROVIDER_COSTS = PROVIDERS.flatMap((row) => ('cost' in row ? [row.cost] : []));
 
-/** The row of a provider. Throws a `RangeError` when it has none for the capability. */
+/** The row of a provider. Throws a `RangeError` if it has none for the capability. */
 export const providerOf = (capability: Capability, id: string): Provider => {
   const row = PROVIDERS.find((each) => each.capability === capability && each.id === id);
   if (row === undefined) throw new RangeError(`No provider of ${capability} is named ${id}.`);
@@ -256,8 +260,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models that are made for moderation and have published prompts: what their names contain,
- * and what the names of the models that accept pictures contain.
+ * Families of chat models made for moderation, with published prompts: what their names contain, and what the names
+ * of those that accept pictures contain.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

@@ -7,22 +7,23 @@ export interface CallLimit {
   readonly seconds: number;
   /**
    * `refusals`: counts only refused calls, so that one person’s guesses don’t block others who share the address.
-   * `successes`: a refused call uses none, because it has begun nothing.
+   * `successes`: a refused call doesn’t count, because it has started nothing.
    */
   readonly counts?: 'refusals' | 'successes';
-  /** The list in the body of which each item counts as a call. */
+  /** The list in the body whose items each count as a call. */
   readonly each?: string;
-  /** What the limit is about, for a caller who has reached it; otherwise they read “Too many requests.” */
+  /** What a caller who has reached the limit reads about it; by default “Too many requests.” */
   readonly says?: string;
 }
 
 /**
  * One row of the route table.
- * `path` begins with `/api`, or with `/watch` for public pages, and names parameters as API Gateway does: `/api/videos/{id}/retry`.
- * `{proxy+}` at the end stands for the rest of the path; every other row that fits wins over it.
+ * `path` starts with `/api`, or with `/watch` for public pages, and names parameters the way API Gateway does:
+ * `/api/videos/{id}/retry`. `{proxy+}` at the end stands for the rest of the path; any other row that matches takes
+ * precedence.
  */
 export interface Route {
-  /** `ANY` stands for all methods, also for those that no other row names. */
+  /** `ANY` stands for all methods, including those that no other row names. */
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY';
   readonly path: string;
   /**
@@ -62,7 +63,7 @@ export interface Route {
    */
   readonly limit?: CallLimit;
   /**
-   * Codes with which it may refuse, besides those that every route may use (`invalid`, `not_signed_in`,
+   * Codes that it may refuse with, besides those that every route may use (`invalid`, `not_signed_in`,
    * `too_many_requests`, `internal`).
    */
   readonly refusals: readonly RefusalCode[];

@@ -2,10 +2,10 @@ import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } fro
 import { readingProblem, signsIn } from './drawable.ts';
 import { isSilent, textSeconds } from './pace.ts';
 
-/** The longest word that a caption page has room for. */
+/** The length of the longest word that fits on a caption page. */
 const WORD_MAX_CHARS = 60;
 
-/** The most characters in a row of which no voice says anything: they share a scene with words. */
+/** The maximum number of consecutive characters that no voice says: they share a scene with words. */
 const SILENT_MAX_CHARS = 250;
 
 /** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */
@@ -13,13 +13,13 @@ const ESTIMATE_ERROR = 1.2;
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;
 
-/** The words that are read aloud: emoji and dashes don’t count. */
+/** The words that are read aloud; emoji and dashes don’t count. */
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => !isSilent(word));
 
 const countProblem = (words: number): string =>
   `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words}.`;
 
-/** Why a text is too long for a video, as a sentence; undefined when it fits. */
+/** Why a text is too long for a video, as a sentence; undefined if it fits. */
 export const lengthProblem = (text: string, language: Language): string | undefined => {
   const words = wordsOf(text).length;
   if (words > STORY_MAX_WORDS) return countProblem(words);
@@ -32,7 +32,7 @@ export const lengthProblem = (text: string, language: Language): string | undefi
 const lengthOf = (text: string): number => Array.from(text).length;
 const startOf = (text: string): string => Array.from(text).slice(0, 20).join('');
 
-/** The beginning of a long row of signs of which no voice says anything; undefined if there is none. */
+/** The beginning of a long row of signs that no voice says; undefined if there is none. */
 const longSilence = (text: string): string | undefined => {
   let silence = '';
   for (const word of text.split(/\s+/u)) {
@@ -42,7 +42,7 @@ const longSilence = (text: string): string | undefined => {
   return undefined;
 };
 
-/** What prevents a text from being a story, as a sentence; undefined when nothing does. */
+/** What prevents a text from being a story, as a sentence; undefined if nothing does. */
 export const scriptProblem = (text: string): string | undefined => {
   const unreadable = readingProblem(text);
   if (unreadable !== undefined) return unreadable;
@@ -59,7 +59,7 @@ export const scriptProblem = (text: string): string | undefined => {
 
 const MOST_NAMED = 3;
 
-/** The signs of a text, for a sentence: “👍”, or “👍”, “…” and others. */
+/** The signs in a text, listed for use in a sentence: “👍”, or “👍”, “…” and others. */
 export const namedSigns = (text: string): string => {
   const signs = signsIn(text);
   const quoted = signs.slice(0, MOST_NAMED).map((sign) => `“${sign}”`);
@@ -68,8 +68,8 @@ export const namedSigns = (text: string): string => {
 };
 
 /**
- * That no voice says anything of a scene, and what to do about it, as a sentence; undefined if one does. `orElse`: what
- * else can be done.
+ * A sentence saying that no voice says anything in a scene, and what to do about it; undefined if one does. `orElse`:
+ * what else can be done.
  */
 export const silenceProblem = (scene: string, text: string, orElse = ''): string | undefined => {
   if (!isSilent(text)) return undefined;
@@ -79,7 +79,7 @@ export const silenceProblem = (scene: string, text: string, orElse = ''): string
     : `${scene} has only ${signs}, which no voice says. Write some words${orElse}.`;
 };
 
-/** The same of the first such scene of a video. */
+/** The same for the first such scene of a video. */
 export const silentScene = (
   scenes: readonly { readonly narration: string }[],
   orElse?: string,

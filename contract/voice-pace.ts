@@ -3,8 +3,7 @@ import { textSeconds } from './pace.ts';
 
 /**
  * The length of a whole film relative to its planned scenes (`pace.ts`), by voice and language, including
- * leads, pauses and the last picture. Measured on a finished story of some 140 words; decision 68 has the
- * figures.
+ * leads, pauses and the last picture. Measured on a finished story of about 140 words; decision 68 has the figures.
  */
 const NEURAL: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, number>>>>> = {
   adam: { en: 1.245, es: 1.246 },
@@ -25,7 +24,7 @@ interface Speaker {
 
 const isMeasured = (voiceId: string): voiceId is VoiceId => Object.hasOwn(NEURAL, voiceId);
 
-/** About how many seconds a video lasts when a voice speaks this text; 0 without words. */
+/** About how many seconds a video lasts when a voice speaks this text; 0 if it has no words. */
 export const videoSeconds = (text: string, { voiceId, language, isNeural }: Speaker): number => {
   const measured = isNeural && isMeasured(voiceId) ? NEURAL[voiceId][language] : undefined;
   return textSeconds(text, language) * (measured ?? OTHERS[language]);

@@ -5,7 +5,7 @@ interface WorkflowRow {
   readonly file: string;
   /** The folder of its steps in `functions/workflows/`. */
   readonly steps: string;
-  /** The step that handles what the workflow could not catch: a time-out, or an abort. */
+  /** The step that handles what the workflow itself can’t catch: a time-out or an abort. */
   readonly onUncaught?: string;
   /** The duty that runs as soon as an execution ends, without waiting for the next minute. */
   readonly onEnd?: string;

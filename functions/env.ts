@@ -16,7 +16,7 @@ const text = z.string().min(1);
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
 /**
- * `filmMinuteUsd` is per started minute of a film; the others are per month, with `providersUsd` keyed by
+ * `filmMinuteUsd` is per minute of film, or part of one; the others are per month, with `providersUsd` keyed by
  * budget.
  */
 const SpendingLimits = json.pipe(
@@ -24,12 +24,12 @@ const SpendingLimits = json.pipe(
 );
 
 const OAUTH_AND_CALLS = { authorization: z.url(), token: z.url(), revocation: z.url(), api: z.url() };
-/** A platform’s stand-in on this machine, in place of the real one; stages have none. */
+/** A local stand-in for a platform; stages have none. */
 const standInAt = <Addresses extends z.ZodRawShape>(addresses: Addresses) =>
   z.object({ name: text, addresses: z.object(addresses), postsUrl: z.url() }).optional();
 /**
- * Where the stage publishes, and whether it may offer platforms of which their gateways assume something that nobody
- * has verified. A stand-in is as we assume, so it may always be offered.
+ * Where the stage publishes, and whether it may offer platforms whose gateways rest on unverified assumptions. A
+ * stand-in behaves as we assume, so it may always be offered.
  */
 const Platforms = json.pipe(
   z.object({
@@ -51,35 +51,32 @@ const Platforms = json.pipe(
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
-  /** Where the distribution writes its log. */
+  /** The bucket the distribution writes its log to. */
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
   /** The ARN of a workflow. */
   machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
-  /** The secret with the key and certificates that sign films. */
+  /** The secret that holds the key and certificates for signing films. */
   signingSecretId: read('SIGNING_SECRET_ID', text),
-  /** The secret with the keys that seal payout details. */
+  /** The secret that holds the keys for sealing payout details. */
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
-  /** The secret with the keys that seal the tokens of connected accounts. */
+  /** The secret that holds the keys for sealing connected accounts’ tokens. */
   publishingSecretId: read('PUBLISHING_SECRET_ID', text),
   /** The secret that holds a provider's key, or our app at a platform. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** The platforms that creators may publish on; none by default. */
   platforms: read('PLATFORMS', Platforms.default({ platforms: [], unverified: false })),
   /**
-   * The secret with the model that an operator can connect and disconnect while functions run; undefined on a
-   * stage without one.
+   * The secret that holds the model an operator can connect and disconnect at run time; undefined on a stage without
+   * one.
    */
   modelSecretId: read('MODEL_SECRET_ID', text.optional()),
-  /** The secret with the creator’s own apps at platforms; undefined on every stage. */
+  /** The secret that holds the creator’s own apps at platforms; undefined on every stage. */
   ownAppsSecretId: read('OWN_APPS_SECRET_ID', text.optional()),
-  /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
+  /** Compared with the `x-origin-secret` header, so that only the distribution can reach the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
-  /**
-   * Multiplies the number of calls that the contract allows; tests raise it because their callers share one
-   * address.
-   */
+  /** Multiplies the number of calls the contract allows; tests raise it because their callers share one address. */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   /** How many of the stage's films may be made at the same time. */
   filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
@@ -95,7 +92,7 @@ export const env = {
   /** The issuer of the user pool's tokens, if it is not AWS's own. */
   givenIssuer: read('EMAIL_ISSUER', z.url().optional()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
-  /** Origins besides the site's own that a payment may return to, separated by commas. */
+  /** Origins, besides the site’s own, that a payment may return to, separated by commas. */
   allowedOrigins: read(
     'ALLOWED_ORIGINS',
     z
@@ -107,7 +104,7 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
-  /** Whether new videos say in the picture that AI made them, if their creator has not decided. */
+  /** Whether new videos say on screen that they were made by AI, if their creator hasn’t decided. */
   aiLine: read('AI_LINE', z.stringbool().default(true)),
   /** The sender of e-mails, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
   mailFrom: read('MAIL_FROM', text.optional()),
@@ -140,8 +137,8 @@ export const env = {
   /** The stage's name in cost lines. */
   stage: read('STAGE', text.default('local')),
   /**
-   * Whether Lambda started this process for a waiting call and bills its start-up. The start-up of other
-   * processes is not billed.
+   * Whether Lambda started this process for a waiting call and bills its start-up. Other processes’ start-up isn’t
+   * billed.
    */
   isOnDemand: read(
     'AWS_LAMBDA_INITIALIZATION_TYPE',
@@ -155,7 +152,7 @@ export const env = {
   /** What films may cost, in dollars; no limits when absent. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
   /**
-   * The narration provider. If it takes a model, the next three give its address, its model and its voices.
+   * The narration provider. If it uses a model, the next three settings are its address, its model and its voices.
    */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
   /** The folder of the neural voices; it may be empty and may be filled at any time. */

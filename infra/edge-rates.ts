@@ -33,7 +33,7 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   // An IPv6 customer has endless addresses, so their network has its own rate.
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
-  // A page polls a video in the making every 1.75 seconds.
+  // A page polls a video that is being made every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
   // Traffic is counted with a delay of ten minutes; until then, a link opens its archive any number of times.
   {

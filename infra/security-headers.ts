@@ -10,7 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   'script-src': ["'self'"],
   // Component libraries write style elements at run time; scripts get no such exception.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Pictures of people come from the identity provider, those of their channels from the platforms.
+  // Pictures of people come from the identity provider, and those of their channels from the platforms.
   'img-src': [
     "'self'",
     'data:',

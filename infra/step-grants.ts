@@ -132,7 +132,7 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   publish: {
-    /** Holds a whole film in memory, twice while it is read, and sends it in parts for half a minute. */
+    /** Holds a whole film in memory, twice while reading it, and sends it in parts for half a minute. */
     SendPublication: {
       memoryMb: 1024,
       timeoutSeconds: 120,
@@ -143,7 +143,7 @@ export const STEP_GRANTS = {
     },
   },
   'check-upload': {
-    /** Opens files from strangers, so it may access nothing else, neither the table nor any secret. */
+    /** Opens files from strangers, so it may access nothing else: neither the table nor any secret. */
     NormaliseUpload: {
       memoryMb: 3008,
       timeoutSeconds: 840,

@@ -136,7 +136,7 @@ export interface Sources {
   readonly site: SiteFolder;
 }
 
-/** Account and region of the caller's credentials, for stages that name none. */
+/** Account and region of the caller's credentials, for stages that don’t specify them. */
 export interface Caller {
   readonly account?: string | undefined;
   readonly region?: string | undefined;

@@ -39,7 +39,7 @@ const EVENT_GRANTS = {
   SuppressAddress: { ...MINUTE, table: ['PutItem'] },
 } as const satisfies Record<string, FunctionLine>;
 
-/** A function that serves no route; the stack and the local Lambda host use the same numbers. */
+/** A function that doesn’t serve a route; the stack and the local Lambda host use the same numbers. */
 export interface WorkflowFunction {
   /** Its name in the file of its state machine, which refers to it as `${Name}`. */
   readonly name: string;

@@ -33,8 +33,8 @@ import type { VendorAddresses } from './support/vendor-messages.ts';
 import { connectedAt, startVendors, vendorSettings } from './support/vendor-process.ts';
 
 /**
- * The variables through which operator commands reach the table, files, executions, the user pool and the key
- * of used grants.
+ * The variables through which operator commands reach the table, the files, the executions, the user pool and the key
+ * for used grants.
  */
 const REACHED = [
   'TABLE_NAME',
@@ -51,8 +51,8 @@ const REACHED = [
 ];
 
 /**
- * While the product runs, keeps a file from which operator commands on this machine read where the table is;
- * `env` is the functions' environment.
+ * While the product runs, keeps a file that tells operator commands on this machine where the table is; `env` is the
+ * functions' environment.
  */
 const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {
   const file = join(dataDir, 'table.json');
@@ -90,7 +90,7 @@ export interface Cloud {
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   status(): CloudStatus;
-  /** Runs every scheduled duty once, now; resolves when all have ended, whether they failed or not. */
+  /** Runs every scheduled duty once, now; resolves when all have ended, even if some failed. */
   runDuties(): Promise<void>;
   close(): Promise<void>;
 }

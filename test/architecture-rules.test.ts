@@ -160,7 +160,7 @@ test.each([
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });
 
-test('rejects an entry that has a function of its own, no sibling or no handler', () => {
+test('rejects an entry that has its own function, no sibling or no handler', () => {
   const path = 'functions/api/stories/odd.lambda.ts';
   expect(
     brokenRules({

@@ -6,7 +6,7 @@ import { ARTICLES, findArticle } from '#web/features/blog/all-articles.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run article -- <slug>`: mails an article of the blog to everyone who confirmed their subscription, once each.
+ * `npm run article -- <slug>`: mails a blog article to everyone who has confirmed their subscription, once each.
  * Needs `TABLE_NAME`.
  */
 const USAGE = `Usage: TABLE_NAME=<table> npm run article -- <slug>

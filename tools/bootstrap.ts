@@ -8,12 +8,12 @@ import { stageOf } from './operator/stage-argument.ts';
 import { cdk } from './setup/cdk.mjs';
 
 /**
- * Prepares an account for a stage: CDK’s own roles in every region that the stage uses and, with a repository, the
- * roles with which its workflows deploy.
+ * Prepares an account for a stage: CDK’s own roles in every region that the stage uses and, if a repository is given,
+ * the roles that its workflows use to deploy.
  */
 const USAGE = 'npm run bootstrap -- staging [--repository owner@id/name@id]';
 
-/** Asks nothing, and makes neither the site nor the layers, which the build in cdk.json makes for stages. */
+/** Asks no questions, and doesn’t build the site or the layers, which the build in cdk.json makes for stages. */
 const ANYHOW = ['--output', '.build/deployer', '--require-approval', 'never', '--build', 'node --version'];
 
 /** The stage and the repository on the command line. Throws a `SettingsError` that says how to call the command. */

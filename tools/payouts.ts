@@ -31,8 +31,8 @@ const newPrivateFile = async (path: string, work: () => Promise<string>): Promis
 
 /**
  * `npm run payouts -- 2026-11 [file]`: writes the payouts of a past month to a CSV file that only
- * its owner can read, and marks them as paid. A second run for the same month pays no affiliate
- * twice. Payout details appear only in the file, never in the terminal.
+ * its owner can read, and marks them as paid. A second run for the same month doesn’t pay any affiliate twice. Payout
+ * details appear only in the file, never in the terminal.
  */
 const [, , of, name] = process.argv;
 const month = PayoutMonth.safeParse(of);

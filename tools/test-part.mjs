@@ -71,7 +71,7 @@ if (failed.length > 0) {
   process.exitCode = failed.every((file) => before.includes(file)) ? 0 : 1;
 }
 
-/** Which of the given files fail on the parent commit; none when the clone doesn’t have that commit. */
+/** The given files that fail on the parent commit; none if the clone doesn’t have that commit. */
 async function failingOnParent(some) {
   if (git('rev-list', '--count', '--max-count=2', 'HEAD') === '1') return [];
   console.log('Running what failed on the parent commit …');

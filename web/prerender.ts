@@ -9,7 +9,7 @@ import type { DrawnPage } from './app/prerender.tsx';
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
 const UPLOADS = routes.listUploads.path;
-/** Screens that are not prerendered, but whose code loads along with the page. */
+/** Screens that aren’t prerendered, but have their code loaded along with the page. */
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
@@ -77,7 +77,7 @@ const closureOf = (
   return seen;
 };
 
-/** Links to those styles and scripts of the screen in `source` that the shell's head lacks. */
+/** Links to the styles and scripts of the screen in `source` that the shell’s head lacks. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';

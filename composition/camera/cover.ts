@@ -4,7 +4,7 @@ import type { Closeness } from './framings.ts';
 /** The size of a picture, or of part of it, in pixels. */
 export type Size = { width: number; height: number };
 
-/** The part of a still that a framing uses, in pixels of the still, and the size that it is scaled to. */
+/** The part of a still that a framing uses, in the still’s own pixels, and the size it is scaled to. */
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
 /**
@@ -16,7 +16,7 @@ export type Aim = {
   readonly zoom?: number | undefined;
 };
 
-/** The most width to keep for pans, as a multiple of the canvas's width. */
+/** The maximum width to keep for pans, as a multiple of the canvas's width. */
 const MAX_WIDTH_SHARE = 1.4;
 /** How many times closer the camera is in each framing. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
@@ -28,7 +28,7 @@ const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Where a part of a side starts if centred on `share`, or as close to it as the ends of the side allow. */
+/** Where part of a side starts if it is centred on `share`, or as close to that as the side’s ends allow. */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 

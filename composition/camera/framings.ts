@@ -35,8 +35,8 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
   });
 
 /**
- * Cuts a scene that is shown for too long into framings of its own still. Each cut falls where a word begins,
- * after a sentence or a clause if one ends nearby. Neighbouring framings differ in closeness. Scenes are
+ * Cuts a scene that would be shown for too long into several framings of its still. Each cut falls where a word
+ * begins, after a sentence or a clause if one ends nearby. Neighbouring framings differ in closeness. Scenes are
  * independent of each other. A clip is never cut, because it already moves.
  */
 export const framingsOf = (

@@ -22,8 +22,8 @@ export type SceneShape = {
 type Suits = 'list' | 'height' | 'closeness' | 'expanse';
 
 /**
- * Scenes alternate between two sets that have no motion in common. Neighbours therefore never move alike,
- * whatever their words, and rewriting one scene changes no other. Pulling out is reserved for the ending.
+ * Scenes alternate between two sets that have no motion in common. Neighbours therefore never move the same way,
+ * whatever their words, and rewriting one scene doesn’t change any other. Pulling out is reserved for the ending.
  */
 const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
@@ -72,9 +72,9 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
 /**
  * The motion of a framing: the one that the creator chose for its scene, if any. Otherwise the film's first
  * framing moves in, its last pulls out, and the first framing of any other scene pans along lists and wide
- * pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Two framings
- * in a row never move alike, unless the creator chose a motion or moved a scene. `framing` is its place among
- * the framings of its scene, from 0.
+ * pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Two framings in a row
+ * never move the same way, unless the creator chose a motion or moved a scene. `framing` is its index among the
+ * scene’s framings, from 0.
  */
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
   const { index, seat = index } = scene;

@@ -36,10 +36,10 @@ export const shotsOf = (
   input: Camera & {
     readonly scene: SceneTimeline;
     readonly framings: readonly Framing[];
-    /** The scene's place in the film, from 0, and the number of scenes. */
+    /** The scene's index in the film, from 0, and the number of scenes. */
     readonly index: number;
     readonly count: number;
-    /** The number that determines its motion; its place by default. */
+    /** The number that determines its motion; its index by default. */
     readonly seat?: number | undefined;
     /** Chooses among equally suitable motions; the same for all scenes of a film. */
     readonly seed: string;

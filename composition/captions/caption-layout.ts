@@ -19,7 +19,7 @@ const MAX_LINES = 2;
  */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
-/** The most lines that stay clear of the platforms' buttons: some 150 characters. */
+/** The maximum number of lines that stays clear of the platforms' buttons: about 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
@@ -59,7 +59,7 @@ const widest = (fonts: Fonts, lines: readonly Line[], weight: CaptionWeight): nu
 const mostLines = ({ words = 0, font }: CaptionStyle): number =>
   words >= MANY_WORDS && font.size <= MANY_LINES_SIZE ? MAX_LINES + 1 : MAX_LINES;
 
-/** The narrowest split of words into this many lines, or fewer where there are fewer words. */
+/** The narrowest split of words into this many lines, or fewer if there are fewer words. */
 const splitInto = (fonts: Fonts, words: Line, lines: number, weight: CaptionWeight): Line[] => {
   if (lines === 1 || words.length < lines) return [words];
   return words
@@ -71,7 +71,7 @@ const splitInto = (fonts: Fonts, words: Line, lines: number, weight: CaptionWeig
     .reduce((best, split) => (widest(fonts, split, weight) < widest(fonts, best, weight) ? split : best));
 };
 
-/** The split with the fewest lines that fits, or the narrowest split when none fits. */
+/** The split with the fewest lines that fits, or the narrowest split if none fits. */
 const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
   const { weight, size } = style.font;
   const most = Math.min(mostLines(style), words.length);
@@ -85,23 +85,23 @@ const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
 const asLine = (words: readonly string[]): Line =>
   words.map((text, word) => ({ text: text.replaceAll(SOFT_HYPHEN, ''), word }));
 
-/** Whether the words fit the safe area in at most two or three lines at the style's full size. */
+/** Whether the words fit the safe area at the style's full size, in at most two or three lines. */
 export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: CaptionStyle): boolean => {
   const { weight, size } = style.font;
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-/** Marks of an address, after which it is cut as it stands. */
+/** Punctuation in an address after which it may be cut without adding a hyphen. */
 const ADDRESS_MARK = /[./@_:?&=#-]/u;
-/** A hashtag or a user’s name is cut as a word, but without a hyphen. */
+/** A hashtag or username is cut like a word, but without a hyphen. */
 const TAG = /^[^\p{L}\p{N}]*[#@]\p{L}/u;
 const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
 
-/** A word that is cut: its characters, and where it may be cut. */
+/** A word to cut: its characters, and where it may be cut. */
 interface Cuttable {
   readonly letters: readonly string[];
   readonly mayCutAt: (index: number) => boolean;
-  /** Whether a hyphen would become part of it. */
+  /** Whether a hyphen would be read as part of it. */
   readonly isHyphenless: boolean;
 }
 
@@ -121,15 +121,15 @@ const cuttable = (text: string): Cuttable => {
   return { letters, mayCutAt, isHyphenless: isAddress || isTag };
 };
 
-/** The last good place at which to end a line that has room for the characters up to `most`. */
+/** The last good place to end a line that has room for the characters up to `most`. */
 const cutIn = ({ mayCutAt }: Cuttable, from: number, most: number): number => {
   for (let at = most; at > from + (most - from) / 2; at -= 1) if (mayCutAt(at)) return at;
   return most;
 };
 
 /**
- * Cuts a word that is too wide even at the smallest size into lines: where its language allows, with a hyphen; an
- * address after its marks, without one, which would become part of it.
+ * Splits a word that is too wide even at the smallest size into lines: with a hyphen where its language allows one;
+ * an address after its punctuation, without a hyphen, which would be read as part of it.
  */
 const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
@@ -146,10 +146,10 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
     const fits = (end: number): boolean =>
       widthInEms(fonts, letters.slice(from, end).join(''), weight) <= limit;
     while (to < letters.length && fits(to + 1)) to += 1;
-    // What is left may be longer than the other lines if it needs no line more.
+    // The rest may be longer than the other lines if it then fits on one line.
     if (widthInEms(fonts, letters.slice(from).join(''), weight) <= whole) to = letters.length;
     let cut = to === letters.length ? to : cutIn(word, from, to);
-    // There is room for it, because nothing is kept for a hyphen.
+    // There is room for it, because no space is reserved for a hyphen.
     if (isHyphenless && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
     const piece = letters.slice(from, cut).join('');
     const isWhole = cut === letters.length || isHyphenless || piece.endsWith('-');

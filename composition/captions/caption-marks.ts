@@ -24,7 +24,7 @@ export interface WordMark extends Shown {
   readonly size: number;
 }
 
-/** The light around a spoken word, placed like the word. */
+/** The light around a spoken word, positioned like the word. */
 export interface GlowMark extends Shown {
   readonly kind: 'glow';
   readonly text: string;
@@ -155,7 +155,7 @@ const MS_PER_CENTISECOND = 10;
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;
 
-/** The share of its width that a growing bar starts with, so that it is visible in its first frame. */
+/** The share of its width at which a growing bar starts, so that it is visible in its first frame. */
 export const SWEEP_FROM = 0.5;
 
 /** The share of its full width that a box has reached at a given frame of its scene. */

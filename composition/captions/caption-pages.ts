@@ -11,11 +11,11 @@ import { SOFT_HYPHEN } from './long-words.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
-/** In styles that allow more than four words on a page, the most characters per allowed word. */
+/** In styles that allow more than four words on a page, the maximum number of characters per allowed word. */
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
-/** How long a page stays after its last word in a pause. */
+/** How long a page stays up after its last word, during a pause. */
 export const PAGE_HOLD_MS = 600;
 /** Marks within a sentence after which a new page begins. */
 const PART_END = new RegExp(String.raw`[:;][${CLOSING_MARKS}\s]*$`, 'u');
@@ -33,14 +33,14 @@ export type CaptionPage = {
 /** Whether a sentence, or a part of one before a colon or a semicolon, ends with this word. */
 export const endsPart = (word: TimedWord): boolean => endsSentence(word) || PART_END.test(word.text);
 
-/** Words as they are written, a space between two. */
+/** Words as they are written, separated by spaces. */
 export const textOf = (words: readonly Pick<TimedWord, 'text' | 'isJoined'>[]): string =>
   words
     .map(({ text, isJoined }) => (isJoined === true ? text : `${text} `))
     .join('')
     .trimEnd();
 
-/** Whether these words have room on one page. */
+/** Whether these words fit on one page. */
 const fits = (fonts: Fonts, words: readonly TimedWord[], style: CaptionStyle): boolean => {
   const most = style.words ?? PAGE_MAX_WORDS;
   return (
@@ -61,17 +61,20 @@ const endsPage = (last: TimedWord, next: TimedWord): boolean =>
   endsPart(last) ||
   next.startMs - last.endMs > PAGE_BREAK_MS;
 
-/** The ends of a full page or cue that may move to the next word, with which they belong; the longest first. */
+/** The groups of words at the end of a full page or cue that may move to join the next word, longest first. */
 const leadingEnds = (words: readonly TimedWord[]): (readonly TimedWord[])[] => {
   const kept = 1 + words.findLastIndex(({ leads }) => leads !== true);
   const begins = words.flatMap((word, index) => (index > kept && word.begins === true ? [index] : []));
   return [kept, ...begins].filter((from) => from > 0).map((from) => words.slice(from));
 };
 
-/** The words at the end of a full page or cue that belong with the next word; if all do, from where a phrase begins. */
+/**
+ * The words at the end of a full page or cue that belong with the next word; if all of them do, only those from where
+ * a phrase begins.
+ */
 export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] => leadingEnds(words)[0] ?? [];
 
-/** A word as captions draw it; nothing of a word of arrows and strokes, which no voice says. */
+/** A word as captions draw it; empty for a word made up of arrows and strokes, which no voice says. */
 const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWord => {
   const drawn = (text: string): string => (PARTS_WORDS.test(text) ? '' : captionText(fonts, text, style));
   const hyphenated = word.hyphenated?.split(SOFT_HYPHEN).map(drawn).join(SOFT_HYPHEN);
@@ -80,7 +83,7 @@ const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWor
 
 const COMMA_END = new RegExp(`,[${CLOSING_MARKS}]*$`, 'u');
 
-/** Whether words that lead, left over from a page, may end the page before it. */
+/** Whether leading words left over from a page may be added to the end of the page before it. */
 const mayJoin = (
   fonts: Fonts,
   before: readonly TimedWord[],
@@ -94,8 +97,8 @@ const mayJoin = (
 };
 
 /**
- * The last two pages, `before` and `page`, and the page of a word for which there is no room: the words that belong with it
- * move there.
+ * The last two pages, `before` and `page`, plus a new page for a word that doesn’t fit: the words that belong with it
+ * move there too.
  */
 const broken = (
   fonts: Fonts,
@@ -109,7 +112,7 @@ const broken = (
       const left = page.slice(0, page.length - end.length);
       return { end, left, joins: mayJoin(fonts, before, left, style) };
     });
-  // A word that leads is left alone only if nothing else would do.
+  // A leading word is left alone on a page only if there is no other way.
   const best = ends.find(({ left, joins }) => joins || left.length > 1 || left[0]?.leads !== true) ?? ends[0];
   if (best === undefined) return [before, page, [word]];
   const next = [...best.end, word];
@@ -118,9 +121,9 @@ const broken = (
 
 /**
  * Splits the spoken words into caption pages that never span two scenes or two sentences, with as many words
- * as the style and a limit on characters allow. A word that exceeds the limit gets a page of its own. A page doesn’t
- * end after a word that belongs with the next one, such as an article, where that has room. Words that the font cannot
- * draw at all are left out.
+ * as the style and a limit on characters allow. A word that exceeds the limit gets its own page. A page doesn’t end
+ * after a word that belongs with the next one, such as an article, if that word can move to the next page. Words that
+ * the font cannot draw at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words
@@ -144,7 +147,7 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     const sceneEndMs = scene === undefined ? last.endMs : framesToMs(scene.startFrame + scene.frames);
     const pauseEndMs = next?.scene === first.scene ? next.startMs : sceneEndMs;
     const heldMs = last.endMs + PAGE_HOLD_MS;
-    // The last page of a film, whose picture stays longer, ends with its word.
+    // The last page of a film ends with its last word, although the picture stays longer.
     const endMs =
       pauseEndMs === sceneEndMs && sceneEndMs > heldMs ? last.endMs : Math.min(pauseEndMs, heldMs);
     const turn = turns.get(first.scene) ?? 0;
@@ -153,7 +156,7 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
   });
 };
 
-/** The pages of one scene with the place of every word on the 1080×1920 canvas. */
+/** The pages of one scene, with the position of every word on the 1080×1920 canvas. */
 export const laidOutPages = (
   fonts: Fonts,
   timeline: Timeline,

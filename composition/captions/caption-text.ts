@@ -30,7 +30,10 @@ export const undrawableCharacters = (fonts: Fonts, text: string): string[] => [
   ),
 ];
 
-/** A word as a caption shows it: in its style's letter case, without what the font cannot draw. May be empty. */
+/**
+ * A word as a caption shows it: in the style's letter case, without characters that the font cannot draw. May be
+ * empty.
+ */
 export const captionText = (fonts: Fonts, word: string, { font }: Pick<CaptionStyle, 'font'>): string =>
   charactersOf(drawnAlike(font.case === 'upper' ? word.toUpperCase() : word))
     .filter((character) => isDrawable(fonts, character) && !INVISIBLE.test(character))

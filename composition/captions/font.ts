@@ -3,7 +3,7 @@ import type { CaptionWeight } from '#contract/caption-styles.ts';
 /** The metrics that captions need from a TrueType font. Lengths are in units of the em square. */
 export type Font = {
   unitsPerEm: number;
-  /** The height that libass uses as the font size. */
+  /** The height that libass takes as the font size. */
   sizeHeight: number;
   /** Height of capital letters above the baseline. */
   capHeight: number;

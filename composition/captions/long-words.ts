@@ -3,7 +3,7 @@ import type { Language } from '#contract/catalogue.ts';
 
 /** Shorter words fit on a line at the smallest size, in every look. */
 const LONG_LETTERS = 15;
-/** Each language's patterns are loaded when a long word needs them: German has 150 KB, compressed. */
+/** Each language's patterns are loaded when a long word needs them: the German ones are 150 KB compressed. */
 const PATTERNS = {
   en: () => import('hyphen/en-us/index.js'),
   es: () => import('hyphen/es/index.js'),
@@ -19,7 +19,7 @@ const NO_SYLLABLE = /\u00AD(?=[^\u00ADaeiouyà-æè-ïò-öø-ýÿœ]+(?:\u00AD|
 
 export type Hyphenate = (word: string) => string;
 
-/** Loads a language's rules for hyphenation: a word with a soft hyphen wherever it may be cut. */
+/** Loads a language's hyphenation rules, which add a soft hyphen wherever a word may be cut. */
 export const loadHyphenation = async (language: Language): Promise<Hyphenate> => {
   const { default: rules } = await PATTERNS[language]();
   return (word) =>
@@ -34,12 +34,12 @@ export const hasLongWord = (text: string): boolean =>
 
 type Words = Pick<SceneTimeline, 'words'>;
 
-/** The scene with the places at which its long words may be cut. */
+/** The scene, with marks where its long words may be cut. */
 export const hyphenated = <Scene extends Words>(scene: Scene, hyphenate: Hyphenate): Scene => ({
   ...scene,
   words: scene.words.map((word) => (isLong(word) ? { ...word, hyphenated: hyphenate(word.text) } : word)),
 });
 
-/** The same, with the rules of its language, which are loaded only for a scene with a long word. */
+/** The same, using the rules of its language, which are loaded only for a scene with a long word. */
 export const withHyphens = async <Scene extends Words>(scene: Scene, language: Language): Promise<Scene> =>
   scene.words.some(isLong) ? hyphenated(scene, await loadHyphenation(language)) : scene;

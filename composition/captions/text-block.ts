@@ -2,7 +2,7 @@ import type { CaptionWeight } from '#contract/caption-styles.ts';
 import { captionText, widthInEms } from './caption-text.ts';
 import type { Fonts } from './font.ts';
 
-/** The limits within which a text is set as large as possible. Sizes and width are pixels of the canvas. */
+/** The limits within which a text is set as large as possible. Sizes and width are in canvas pixels. */
 export interface BlockShape {
   readonly weight: CaptionWeight;
   readonly size: { readonly most: number; readonly least: number; readonly step: number };
@@ -10,7 +10,7 @@ export interface BlockShape {
   readonly maxLines: number;
 }
 
-/** A text broken into lines, all in one size. */
+/** A text broken into lines, all the same size. */
 export interface TextBlock {
   readonly size: number;
   readonly lines: string[];
@@ -19,8 +19,8 @@ export interface TextBlock {
 const ELLIPSIS = '…';
 
 /**
- * Breaks a text into lines, in the largest size that fits. Whatever does not fit even at the smallest size is
- * cut off.
+ * Breaks a text into lines, at the largest size that fits. Whatever does not fit even at the smallest size is cut
+ * off.
  */
 export const textBlock = (
   fonts: Fonts,

@@ -15,8 +15,8 @@ export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_S
 const SLACK_FRAMES = 1e-6;
 
 /**
- * The frame for a time in milliseconds. Drawing and judging a film both use this, so that they never
- * disagree.
+ * The frame for a time in milliseconds. The code that draws a film and the code that checks it both use this, so that
+ * they never disagree.
  *
  * - `nearest`: the frame that begins nearest the time; in a tie, the later one. For things shown at a certain
  * time.

@@ -5,7 +5,7 @@ import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
 import { endsSentence, TimedWord, timeWords, type WordTime } from './word-times.ts';
 
-/** One scene, laid out on frames of its own, independent of the scenes before and after it. */
+/** One scene, laid out on its own frames, independently of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),
@@ -67,7 +67,7 @@ export const layScene = (input: {
   };
 };
 
-/** A scene as a timeline of its own, as if it were the whole film. */
+/** A scene as a separate timeline, as if it were the whole film. */
 export const aloneOnTimeline = ({ frames, endMs, words }: SceneTimeline): Timeline => ({
   frames,
   narrationMs: endMs,

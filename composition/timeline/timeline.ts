@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TimedWord } from './word-times.ts';
 
-/** The place of every scene and every word in a film. Frames are counted from 0, at 30 per second. */
+/** The position of every scene and every word in a film. Frames are counted from 0, at 30 per second. */
 export const Timeline = z.object({
   /** Length of the film. */
   frames: z.int().check(z.positive()),

@@ -2,7 +2,7 @@ import { CLOSING_MARKS, leadingWords, sentencesOf, wordDots } from '@veilcast/re
 import * as z from 'zod/mini';
 import type { Language } from '#contract/catalogue.ts';
 
-/** When the narrator speaks a part of the script. Offsets are UTF-16 units in `contentOf(scenes)`. */
+/** When the narrator speaks part of the script. Offsets are UTF-16 units in `contentOf(scenes)`. */
 export const WordTime = z.object({
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
@@ -17,13 +17,13 @@ export const TimedWord = z.object({
   scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
-  /** Its last mark ends no sentence, as in “Dr.” and in “Really?” where “she said” follows. */
+  /** Its last mark doesn’t end a sentence, as in “Dr.”, or in “Really?” followed by “she said”. */
   isDotted: z.optional(z.boolean()),
   /** No space separates it from the next word, as in “man—which”. */
   isJoined: z.optional(z.boolean()),
-  /** It belongs with the next word, as an article or a number does. */
+  /** It belongs with the next word, like an article or a number. */
   leads: z.optional(z.boolean()),
-  /** A phrase begins with it although the word before leads to it, as with “am” in “und am 3. Mai”. */
+  /** It starts a phrase even though the previous word belongs with it, like “am” in “und am 3. Mai”. */
   begins: z.optional(z.boolean()),
   /** A long word with a soft hyphen wherever a caption may cut it. */
   hyphenated: z.optional(z.string()),
@@ -41,8 +41,8 @@ type Token = Omit<TimedWord, 'startMs' | 'endMs'> & { start: number; end: number
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * A word, with any unspoken marks that a space sets apart from it, such as French quotation marks and
- * exclamation marks. A dash or an ellipsis between letters parts two words.
+ * A word, with any unspoken marks separated from it by a space, such as French quotation marks and exclamation marks.
+ * A dash or an ellipsis between letters separates two words.
  */
 const WORD =
   /(?:[«‹„“¿¡([–—-]+\s+)?\S+?(?:(?<=\p{L}[—…])(?=\p{L})|(?=\s|$)(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*)/gu;
@@ -58,7 +58,7 @@ const endsIn = (text: string, language: Language): ReadonlySet<number> => {
   );
 };
 
-/** The words of the script, each with its place in the joined text. */
+/** The words of the script, each with its position in the joined text. */
 const tokensOf = (narrations: readonly string[], language: Language): Token[] => {
   let offset = 0;
   return narrations.flatMap((narration, scene) => {
@@ -80,7 +80,7 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
   });
 };
 
-/** The spoken words of a text, with what captions need to know of each. */
+/** The spoken words of a text, with what captions need to know about each. */
 export const markedWords = <Word extends Pick<TimedWord, 'text'>>(
   text: string,
   language: Language,
@@ -104,7 +104,7 @@ const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
   };
 };
 
-/** Spreads a stretch of time over words without a speech mark, in proportion to their length. */
+/** Spreads a stretch of time over words that have no speech mark, in proportion to their length. */
 const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWord[] => {
   const total = tokens.reduce((sum, token) => sum + token.text.length, 0);
   let passed = 0;

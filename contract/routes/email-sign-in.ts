@@ -10,8 +10,8 @@ import {
 import { Done, HOUR, RARELY } from './parts.ts';
 
 /**
- * The rows of the route table under `/api/auth/email`. The public ones respond alike whether or not an
- * account exists.
+ * The rows of the route table under `/api/auth/email`. The public ones respond the same way whether or not an account
+ * exists.
  */
 export const emailSignInRoutes = {
   beginEmailSignIn: {

@@ -5,8 +5,8 @@ import { CaseFile, OpenCase } from '#contract/schemas/operators/cases.ts';
 import { ById, Done } from './parts.ts';
 
 /**
- * The rows of the route table under `/api/operator`, hidden from everyone but operators, and the row that
- * they look like to everyone else: that of all paths that don't exist.
+ * The rows of the route table under `/api/operator`, hidden from everyone but operators: to anyone else, they look
+ * like the row for paths that don't exist, which is here too.
  */
 export const operatorRoutes = {
   listCases: {

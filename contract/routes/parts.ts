@@ -20,7 +20,7 @@ export const DAY = 24 * HOUR;
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
 /**
- * Limits for what many people behind one address do at the same time, such as signing in or watching one
+ * Limits for things that many people behind one address do at the same time, such as signing in or watching one
  * video.
  */
 export const OFTEN = { calls: 3_000, seconds: 10 * MINUTE } as const;

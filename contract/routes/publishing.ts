@@ -38,7 +38,7 @@ export const publishingRoutes = {
     reply: z.array(Connection),
     refusals: [],
   },
-  /** Where the creator gives consent; they come back to `finishConnection`. */
+  /** Where the creator is sent to give consent; they come back to `finishConnection`. */
   beginConnection: {
     method: 'POST',
     path: '/api/publishing/connections',
@@ -119,7 +119,7 @@ export const publishingRoutes = {
     reply: z.array(Publication),
     status: 202,
     idempotent: 'bind',
-    // Each post may keep a function busy for minutes. A plan may be filled in one sitting.
+    // Each post may keep a function busy for minutes. A creator may fill in a whole plan in one sitting.
     limit: {
       calls: PUBLICATIONS_OPEN_MAX,
       seconds: DAY,

@@ -22,7 +22,7 @@ export const Affiliate = z.object({
   approvedCents: z.int(),
   paidCents: Count,
   currency: z.string(),
-  /** Where payouts go; missing until the affiliate has entered the details. */
+  /** Where payouts go; absent until the affiliate has entered the details. */
   payout: z.optional(PayoutSummary),
 });
 export type Affiliate = z.infer<typeof Affiliate>;

@@ -22,7 +22,7 @@ export const Analytics = z.object({
   days: z.array(z.extend(Counts, { date: z.iso.date() })),
   totals: Counts,
   before: Counts,
-  /** Only the days of the range on which anything was counted. */
+  /** Only the days in the range on which anything was counted. */
   daysActive: Count,
   /**
    * Bytes played and downloaded this month (UTC), how many the plan includes, and the day on which the next

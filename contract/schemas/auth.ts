@@ -24,7 +24,7 @@ export const User = z.object({
   creditsRenew: z.optional(z.iso.datetime()),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),
-  /** Why this user gets no free credits this month; absent when they get them, or don’t depend on them. */
+  /** Why this user gets no free credits this month; absent if they get them or don’t need them. */
   withheld: z.optional(NamedWithheld),
   paymentProblem: z.optional(PaymentProblem),
   /** True for users who sign in with an e-mail address and a password. */
@@ -89,7 +89,7 @@ const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
-/** The account for which a password is about to be tried. */
+/** The account on which a password is about to be tried. */
 export const SignInAttempt = z.strictObject({ email: EmailField });
 
 /** Admits one sign-in to the user pool. */

@@ -50,7 +50,7 @@ export const EndCardText = writtenText(
 );
 
 const look = {
-  /** The colour of the spoken word instead of the style's own, adjusted where it would be unreadable. */
+  /** The colour of the spoken word, in place of the style's own; adjusted if it would be unreadable. */
   colour: z.optional(HexColour),
   size: z.enum(CAPTION_SIZES),
   position: z.enum(CAPTION_POSITIONS),
@@ -62,7 +62,7 @@ const look = {
   endCard: z.optional(z.strictObject({ text: EndCardText })),
 };
 
-/** How a video's captions look, and what else is written in its picture. */
+/** How a video's captions look, and any other text in its picture. */
 export const Look = z.strictObject({ captionStyle: CaptionStyleId, ...look });
 export type Look = z.infer<typeof Look>;
 

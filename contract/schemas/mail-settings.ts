@@ -15,7 +15,7 @@ export const MailSettings = z.object({
 export type MailSettings = z.infer<typeof MailSettings>;
 
 /**
- * What to change, at least one of these. `timeZone`: the zone of all times on screens and in letters.
+ * What to change; at least one of these must be given. `timeZone`: the zone of all times on screens and in emails.
  * `browserTimeZone`: the same, stored only while the account has none.
  */
 export const MailChoice = z

@@ -17,7 +17,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A paid invoice; `amount` in cents. `url` leads to it at the payment provider. */
+/** A paid invoice; `amount` is in cents. `url` leads to it at the payment provider. */
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
@@ -37,11 +37,11 @@ export const SubscriptionInfo = z.object({
   /** The plan ends instead of renewing; `accessUntil` says when. */
   cancelAtPeriodEnd: z.optional(z.boolean()),
   accessUntil: z.optional(z.iso.datetime()),
-  /** What the plan costs a month, in cents: subscribers keep the price they signed up for. */
+  /** What the plan costs per month, in cents: subscribers keep the price they signed up for. */
   priceCents: z.optional(Count),
   /** The largest plan paid for in this period. Switching to it, or to a smaller one, costs nothing now. */
   paidUpTo: z.optional(NamedPlan),
-  /** The monthly price at which it was sold, in cents. An upgrade costs the difference. */
+  /** The monthly price that it was sold at, in cents. An upgrade costs the difference. */
   paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */

@@ -18,8 +18,7 @@ const withoutGroups = (text: string): string =>
     .toUpperCase();
 
 /**
- * Verifies the check digits: the first four characters move to the end, and letters stand for the numbers
- * from 10 up.
+ * Verifies the check digits: the first four characters move to the end, and letters represent the numbers from 10 up.
  */
 const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/u.test(text)) return false;

@@ -14,10 +14,10 @@ const readable = (most: number, missing: string) =>
     }),
   );
 
-/** A short word may stand in a scene a hundred times, and voices are paid by the character. */
+/** A short word may occur a hundred times in a scene, and voices are billed by the character. */
 const isAsLong = (word: string, says: string): boolean => says.length <= 10 + 6 * word.length;
 
-/** How voices say a word of scripts in a language. `says: null` removes the word from the list. */
+/** How voices say a word in a language’s scripts. `says: null` removes the word from the list. */
 export const SavePronunciation = z
   .strictObject({
     word: readable(PRONOUNCED_WORD_MAX_CHARS, 'Enter the word as it’s written in your scripts.').check(
@@ -38,7 +38,7 @@ export const SavePronunciation = z
   );
 export type SavePronunciation = z.infer<typeof SavePronunciation>;
 
-/** A word as it’s written in scripts, in any capitals, and a respelling that sounds right. */
+/** A word as it’s written in scripts, in upper or lower case, and a respelling that sounds right. */
 export const Pronunciation = z.object({ word: z.string(), language: NamedLanguage, says: z.string() });
 export type Pronunciation = z.infer<typeof Pronunciation>;
 

@@ -32,7 +32,7 @@ export const Connection = z.object({
   picture: z.optional(z.url()),
   scopes: z.array(z.string()),
   connected_at: z.iso.datetime(),
-  /** When it has to be connected again; absent where the platform names no end. */
+  /** When it has to be connected again; absent if the platform gives no end date. */
   ends_at: z.optional(z.iso.datetime()),
   /** The platform's reason, once it no longer accepts the connection. */
   ended: z.optional(z.string()),
@@ -95,11 +95,11 @@ const tikTokPost = z.strictObject({
   consent: z.literal(true, 'Agree that this video is sent to TikTok with these choices.'),
 });
 
-/** The most accounts that one order posts to. */
+/** The maximum number of accounts that one order posts to. */
 export const POSTS_MAX = 5;
 export const PublishVideo = z.strictObject({
   video_id: Id,
-  /** When viewers shall see it; at once if absent. */
+  /** When it should become visible to viewers; at once if absent. */
   at: z.optional(z.iso.datetime()),
   posts: z.array(z.discriminatedUnion('way', [youTubePost, tikTokDraft, tikTokPost])).check(
     z.minLength(1, 'Choose an account to publish to.'),
@@ -114,9 +114,10 @@ export const PublishVideo = z.strictObject({
 export type PublishVideo = z.infer<typeof PublishVideo>;
 
 /**
- * The states of a publication. `waiting`: for its time, or for the platform's daily limit to start over. `uploading`
- * and `processing`: under way. `needs_you`: the creator has to do something at the platform. The last three are final,
- * except that a failed publication can be tried again. A page loaded before a state was added shows it as `processing`.
+ * The states of a publication. `waiting`: for its time, or for the platform's daily limit to reset. `uploading` and
+ * `processing`: under way. `needs_you`: the creator has to do something at the platform. The last three are final,
+ * except that a failed publication can be tried again. A page loaded before a state was added shows it as
+ * `processing`.
  */
 export const PUBLICATION_STATUSES = [
   'waiting',
@@ -135,7 +136,7 @@ export const Publication = z.object({
   video_title: z.string(),
   connection_id: z.string(),
   platform: PlatformName,
-  /** The account's name when it was ordered. */
+  /** The account's name at the time of the order. */
   account: z.string(),
   way: z.enum(['upload', 'inbox', 'direct']),
   status: openSet(PUBLICATION_STATUSES, 'processing'),
@@ -143,16 +144,16 @@ export const Publication = z.object({
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   at: z.optional(z.iso.datetime()),
   /**
-   * While it waits for the platform’s next day: when that begins, and how many uploads a day the account may have if
-   * it has had them; otherwise the uploads that accounts share are used up.
+   * While it waits for the platform’s next day: when that day begins and, if the account has used up its own daily
+   * uploads, how many those are. Otherwise the uploads that accounts share are used up.
    */
   waits: z.optional(z.object({ until: z.iso.datetime(), own_most: z.optional(Count) })),
   title: z.optional(z.string()),
   text: z.string(),
-  /** On YouTube: whether it was sent as made for children, as its creator had answered when it was ordered. */
+  /** On YouTube: whether it was sent as made for children, based on its creator’s answer at the time of the order. */
   made_for_kids: z.optional(z.boolean()),
   link: z.optional(z.url()),
-  /** Who may see it at the platform, where that differs from what was asked for. */
+  /** Who may see it at the platform, if that differs from what was requested. */
   shown_to: z.optional(z.string()),
   problem: z.optional(
     z.object({
@@ -171,5 +172,5 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** Another time for a publication; null: now. */
+/** Another time for a publication; `null` means now. */
 export const MovePublication = z.strictObject({ at: z.nullable(z.iso.datetime()) });

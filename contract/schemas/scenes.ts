@@ -20,8 +20,8 @@ export const VideoEditKind = z.enum([...SceneEditKind.options, 'update']);
 export type VideoEditKind = z.infer<typeof VideoEditKind>;
 
 /**
- * One scene of a completed video. Times are in seconds from the start of the video; `thumbnail` is a path
- * like a video's.
+ * A scene of a completed video. Times are in seconds from the start of the video; `thumbnail` is a path like a
+ * video's.
  */
 export const FilmedScene = z.object({
   n: z.int().check(z.minimum(1)),

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 export const SITE_CONFIG_PATH = '/config.json';
 
 /**
- * What the browser needs as a client of the user pool. Apart from the
- * site's own address, `endpoint` is the only one that pages may call.
+ * What the browser needs in order to be a client of the user pool. Apart from the site's own address, `endpoint` is
+ * the only one that pages may call.
  */
 export const EmailSignInConfig = z.object({
   endpoint: z.url(),
@@ -19,11 +19,11 @@ export type EmailSignInConfig = z.infer<typeof EmailSignInConfig>;
 
 /** The sign-in methods of a stage. */
 export const SiteConfig = z.object({
-  /** The social identity provider, offered on the login page only while it is turned on. */
+  /** The social identity provider; the login page offers it only while it is turned on. */
   socialSignIn: z.enum(['google', 'off']),
   /** The settings of sign-in by e-mail address and password; `null` while it is turned off. */
   emailSignIn: z.nullable(EmailSignInConfig),
-  /** Whether Settings has models and the creator's own app: only on a user's own machine, never on a stage. */
+  /** Whether Settings includes models and the creator's own app: only on a user's own machine, never on a stage. */
   machineSettings: z.optional(z.boolean()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -12,13 +12,13 @@ export const Story = z.object({
   language: NamedLanguage,
   /** What the story says about the real world, as the model listed it; nothing has verified it. */
   factsToCheck: z.optional(z.array(z.string())),
-  /** True when the demo writer wrote it: an invented tale around the prompt, which claims nothing about its subject. */
+  /** True if the demo writer wrote it: an invented tale around the prompt that makes no claims about its subject. */
   isDemo: z.optional(z.boolean()),
-  /** When the demo writer stood in: the model that should have written it, and why it didn’t. */
+  /** Present if the demo writer took over: the model that should have written it, and why it didn’t. */
   insteadOf: z.optional(
     z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
   ),
-  /** True when the creator wrote its text. */
+  /** True if the creator wrote its text. */
   isOwn: z.optional(z.boolean()),
   /** Whether each line of the text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.optional(z.boolean()),
@@ -43,7 +43,7 @@ export const StoryTitle = writtenText(
   'Enter a title for your story.',
   () => `The title is too long. Use at most ${STORY_TITLE_MAX_CHARS} characters.`,
 );
-/** Far more characters than a story of the permitted length has. */
+/** Far more characters than any story of the permitted length has. */
 const SCRIPT_MAX_CHARS = 8000;
 /** A story’s text as its creator wrote it, line by line. The server checks it and explains any problem in a sentence. */
 export const ScriptText = writtenText(
@@ -71,13 +71,13 @@ export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minim
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
 
-/** What a model can suggest for a story: a passage in fewer words, another first sentence, another ending. */
+/** What a model can suggest for a story: a passage in fewer words, another first sentence, or another ending. */
 export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /**
- * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story
- * has another version, the request is refused.
+ * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story is now at
+ * another version, the request is refused.
  */
 export const SuggestWords = z.strictObject({
   kind: z.enum(SUGGESTION_KINDS),
@@ -85,6 +85,6 @@ export const SuggestWords = z.strictObject({
   selection: z.optional(z.strictObject({ from: Offset, to: Offset })),
 });
 
-/** Suggestions to choose from, the best first, all for the same passage (`passageFor`). */
+/** Suggestions to choose from, best first, all for the same passage (`passageFor`). */
 export const Suggestions = z.object({ suggestions: z.array(z.string()) });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -79,7 +79,7 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
-  /** The number that determines its automatic move in the video, if it differs from the scene’s place. */
+  /** The number that determines its automatic move in the video, if it differs from the scene’s index. */
   seat: z.optional(Count),
   isPainting: z.boolean(),
   /** What painting it now would cost, in credits, on top of the draft's credits. */
@@ -108,7 +108,7 @@ export const Storyboard = z.object({
   language: NamedLanguage,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(ChosenMusic),
-  /** The upload that is heard instead of a voice. */
+  /** The upload that is used instead of a voice. */
   narration: z.optional(z.string()),
   /** Its status. `sceneId`: the scene that a refused recording doesn’t match, as `speechProblem` explains. */
   ownNarration: z.optional(
@@ -124,7 +124,7 @@ export const Storyboard = z.object({
   scenes: z.array(StoryboardScene),
   /** What prevents it from becoming a video, as one sentence. */
   problem: z.optional(z.string()),
-  /** Raised by each change. A save names the version on which it is based. */
+  /** Raised by each change. A save states the version that it is based on. */
   version: z.int().check(z.minimum(1)),
   /**
    * The credits that painting has reserved. `until`: when the reservation ends; postponed when the storyboard

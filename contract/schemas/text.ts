@@ -20,7 +20,7 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** A text of several lines as it is stored: each line cleaned, with single spaces; empty lines are left out. */
+/** Multi-line text as it is stored: each line cleaned, with single spaces; empty lines are left out. */
 export const cleanLines = (text: string): string =>
   text
     .split(/\r\n?|[\n\u2028\u2029]/u)
@@ -31,7 +31,7 @@ export const cleanLines = (text: string): string =>
 /** Whether a text is invisible on a page. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** Text that a person writes: not empty, and at most `most` characters (code points) after clean-up. */
+/** Text that a person writes: non-empty, and at most `most` characters (code points) after clean-up. */
 export const writtenText = (
   most: number,
   missing: string,

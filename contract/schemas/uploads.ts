@@ -52,7 +52,7 @@ const TYPE_MAX_CHARS = 100;
 export const CreateUpload = z.strictObject({
   kind: z.enum(UPLOAD_KINDS),
   name: FileName,
-  /** The file’s exact size. The permit accepts no other. */
+  /** The file’s exact size. The permit doesn’t accept any other. */
   bytes: z.int().check(z.minimum(1, 'This file is empty. Choose another one.')),
   /** The file’s media type, such as `image/png`; parameters such as `codecs` may follow it. */
   type: z.string().check(z.maxLength(TYPE_MAX_CHARS)),

@@ -17,7 +17,7 @@ export const MusicSettings = z.strictObject({
   trackId: z.string().check(z.maxLength(40)),
   trackName: z.string().check(z.maxLength(80)),
 });
-/** One of our tracks, or a sound of the creator’s own to which they have the rights. */
+/** One of our tracks, or the creator’s own sound if they have the rights to it. */
 export const ChosenMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id })]);
 
 export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
@@ -42,7 +42,7 @@ export const Progress = z.object({
   /** The place in line of a queued video, counted from 1. */
   place: z.optional(z.int().check(z.minimum(1))),
 });
-/** The `step` of a video that awaits its turn. */
+/** The `step` of a video that is waiting its turn. */
 export const QUEUED = 'queued';
 export type Progress = z.infer<typeof Progress>;
 
@@ -53,7 +53,7 @@ export const Certificate = z.object({
   truePeakDbtp: z.number(),
   /** The longest time between a spoken word and its highlight in the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
-  /** The longest time between two cuts, and the words per minute of narration. */
+  /** The longest time between two cuts, and the narration’s words per minute. */
   longestFramingSeconds: z.number(),
   wordsPerMinute: z.number(),
   certifiedAt: z.iso.datetime(),
@@ -87,7 +87,7 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: NamedCaptionStyle,
-  /** The look that its creator chose; absent in videos that name only a caption style. */
+  /** The look that its creator chose; absent from videos that name only a caption style. */
   look: z.optional(NamedLook),
   /** Whether its picture says that AI made it. */
   aiLine: z.boolean(),
@@ -102,7 +102,7 @@ export const Video = z.object({
   editing: z.optional(
     z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(VideoEditKind.options, 'edit') }),
   ),
-  /** The time until which the version before the last edit can be brought back. */
+  /** How long the version before the last edit can still be brought back. */
   previousUntil: z.optional(z.iso.datetime()),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
@@ -118,7 +118,7 @@ export const VideosPage = z.object({ cursor: z.optional(z.string().check(z.maxLe
 /** `forever`: erases the files now, so that nothing can be restored. */
 export const DeleteVideo = z.object({ forever: Yes });
 
-/** The id of one of the voices on offer. */
+/** The id of one of the available voices. */
 export const OfferedVoice = z.object({ voice_id: z.enum(VOICES.map(({ id }) => id)) });
 
 export const VoiceOption = z.object({
@@ -141,7 +141,7 @@ export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(ChosenMusic),
-  /** An unchanged caption style. `look` takes precedence; without both, the account's default applies. */
+  /** An unchanged caption style. `look` takes precedence; if both are absent, the account's default applies. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(Look),
   /** Whether its picture says that AI made it; if absent, the account's default applies. */
@@ -167,7 +167,7 @@ export const MakingTime = z.object({
 });
 export type MakingTime = z.infer<typeof MakingTime>;
 
-/** The voices of a machine that fetches neural voices. Simple voices stand in for any that are missing. */
+/** The voices of a machine that fetches neural voices. Simple voices replace any that are missing. */
 export const VoicesAtWork = z.object({
   /** The languages in which each voice, by its id, is a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
@@ -185,9 +185,9 @@ export const TrialLimits = z.object({
   videos_remaining: Count,
   /** Why the account gets no free videos this month; absent otherwise. */
   withheld: z.optional(NamedWithheld),
-  /** The model that writes stories here; `null` is the built-in demo writer. Missing when that is unknown. */
+  /** The model that writes stories here; `null` is the built-in demo writer. Absent if that is unknown. */
   writer_model: z.optional(z.nullable(z.string())),
-  /** Absent where the stage’s own narrator speaks every voice. */
+  /** Absent if the stage’s own narrator speaks every voice. */
   voices: z.optional(VoicesAtWork),
   /** Absent until the first video has been measured. */
   making_time: z.optional(MakingTime),

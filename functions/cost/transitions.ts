@@ -35,8 +35,9 @@ const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
 } satisfies Partial<Record<StepErrorName, Entered>>;
 
 /**
- * Steps that run beside others in a parallel state or a map. When one of them fails, the machine stops the rest, and
- * whatever their tries throw after that leads nowhere: no try can tell whether it was the one that ended the group.
+ * Steps that run alongside others in a parallel state or a map. When one of them fails, the machine stops the rest,
+ * and whatever their tries throw after that leads nowhere: no try can tell whether it was the one that ended the
+ * group.
  */
 export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene']);
 

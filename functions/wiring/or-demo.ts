@@ -11,7 +11,7 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
 };
 
 /**
- * A story by the model, or by the demo writer if the model is too slow, is down or talks nonsense; the draft
+ * A story by the model, or by the demo writer if the model is too slow, unavailable or talking nonsense; the draft
  * then says so.
  */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({

@@ -30,19 +30,19 @@ import {
 } from './stores.ts';
 import { publicationStarter } from './workflows.ts';
 
-/** The secret before an operator has stored our app at the platform. */
+/** The secret as it is until our app at the platform has been stored. */
 const Unset = z.object({ clientId: z.string().trim().default('') });
 const app = (id: PlatformId) => () => readSecret(env.providerSecretId(id), App);
 
-/** What each gateway assumes that nobody has verified. */
+/** Each gateway’s unverified assumptions. */
 const GUESSES: Readonly<Record<PlatformId, readonly string[]>> = {
   youtube: YOUTUBE_GUESSES,
   tiktok: TIKTOK_GUESSES,
 };
 
 /**
- * The platforms that this stage publishes on: with our app there stored, and real ones only once nothing about them is
- * guessed, or the stage allows guesses. On a creator’s machine their own app takes a stand-in’s place.
+ * The platforms that this stage publishes on: those for which our app is stored, and real ones only if nothing about
+ * them is a guess or the stage allows guesses. On a creator’s machine, their own app replaces a stand-in.
  */
 export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
   const { platforms, unverified } = env.platforms();
@@ -87,7 +87,7 @@ const GATEWAYS = {
   }),
 } as const satisfies Readonly<Record<PlatformId, () => PlatformGateway>>;
 
-/** The stage’s gateway, or the one to the real platform with the creator’s own app. */
+/** The stage’s gateway, or the gateway to the real platform with the creator’s own app. */
 const platform = async (id: PlatformId): Promise<PlatformGateway> => {
   const own = id === 'youtube' ? (await ownApps()).youtube : undefined;
   return own === undefined

@@ -14,8 +14,8 @@ const hasKokoro = (): boolean => {
 };
 
 /**
- * The chosen provider, or the keyless one while its key or its files are missing. Read on each call: a new key needs
- * no deployment, and voices that were fetched need no restart.
+ * The chosen provider, or the keyless one while the chosen one’s key or files are missing. Read on each call: a new
+ * key needs no deployment, and newly fetched voices need no restart.
  */
 export const atWork = async <Id extends string>(
   capability: Capability,
@@ -52,7 +52,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 /** Which voices are neural here; undefined where the stage’s own narrator speaks every voice. */
 export function voicesAtWork(): VoicesAtWork | undefined {
   if (env.narrator() !== 'kokoro') return undefined;
-  // On a stage, the functions that speak are deployed with the files.
+  // On a stage, the functions that synthesize speech are deployed with the files.
   const folder = env.kokoroFolder();
   const isReady = folder === undefined || isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());

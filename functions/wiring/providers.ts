@@ -37,7 +37,7 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** The maker to record for a model at an address; films don't name the address. */
+/** The maker to record for a model at an address; films don't contain the address. */
 const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };
@@ -89,7 +89,7 @@ const minorsIn = async (texts: readonly string[]): Promise<Judgement | undefined
   return strictestJudgement(texts.map(rule.minorsIn));
 };
 
-/** The moderator is chosen for each text; anything a rule finds is refused, whoever judges the rest. */
+/** The moderator is chosen for each text; anything that matches a rule is refused, whoever judges the rest. */
 const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
     judgeTexts: async (texts) => (await minorsIn(texts)) ?? (await moderatorAtWork()).judgeTexts(texts),
@@ -111,7 +111,9 @@ export const painter = /* @__PURE__ */ lazy(
   }),
 );
 
-/** The narrators of this stage: the configured one, and the one that speaks until a key for it is stored. */
+/**
+ * The narrators of this stage: the configured one, and the one that speaks until the configured one’s key is stored.
+ */
 const possibleNarrators = (): readonly ProviderId<'speech'>[] => [env.narrator(), WITHOUT_KEY.speech];
 
 const narratorAtWork = async (before?: string): Promise<ProviderId<'speech'>> => {

@@ -24,8 +24,8 @@ const ASSETS = {
 } as const;
 
 /**
- * Sources that need a file or a layer in addition to their code. Every function that bundles such a
- * source must carry what it needs.
+ * Sources that need a file or a layer in addition to their code. Every function that bundles such a source must
+ * include what it needs.
  */
 const NEEDED = [
   { source: 'node_modules/node-av/', carried: 'ffmpeg' },

@@ -46,8 +46,8 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   sourcesContent: false,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  // The native binaries come from layers and eSpeak from a folder; `werift` is an optional part of
-  // node-av that films do not use.
+  // The native binaries come from layers and eSpeak from a folder; `werift` is an optional part of node-av that films
+  // don’t use.
   external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
   // Libraries written for CommonJS expect it.

@@ -4,14 +4,14 @@ import type { Plugin } from 'esbuild';
 
 /** Our own code that functions run: none of its files has side effects when imported. */
 const OURS = /^(?:functions|contract)\//u;
-// esbuild's own engine evaluates these filters; it has no Unicode flag.
+// esbuild evaluates these filters with its own engine, which has no Unicode flag.
 
 /** Marks a resolution that this plugin started itself, so that the plugin does not handle it again. */
 const ASKED = Symbol('asked');
 
 /**
- * Drops from a bundle the code its function never calls. The files of `functions/wiring` name every store and gateway;
- * without this, each function would carry every vendor library and load it on every cold start.
+ * Drops from a bundle the code its function never calls. The files of `functions/wiring` refer to every store and
+ * gateway; without this, each function would carry every vendor library and load it on every cold start.
  */
 export const dropUnused = (root: string): Plugin => ({
   name: 'drop-unused',

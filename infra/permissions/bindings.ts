@@ -123,8 +123,7 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
 };
 
 /**
- * The settings that decide a film's price, shared by the functions that estimate it and those that do the
- * work.
+ * The settings that determine a film's price, shared by the functions that estimate it and those that do the work.
  */
 const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PAINTER: settings.painter,
@@ -186,7 +185,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
-/** Permissions for speech have no resource to name. */
+/** Speech permissions have no resource to name. */
 const speechStatements = ({ narrator }: StageSettings): PolicyStatement[] => {
   const { action } = providerOf('speech', narrator);
   return action === undefined ? [] : [allow([action], '*')];

@@ -24,8 +24,7 @@ export type SecretName = OwnSecret | ProviderSecret;
 export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'publishing' | 'origin' | 'signing';
 /**
  * What a function needs in addition to its code: native libraries come as layers, files as a folder
- * in the bundle. `kokoro`, the neural voices, takes the place of `ffmpeg` on stages that speak with
- * them (`on-stage.ts`).
+ * in the bundle. `kokoro`, the neural voices, replaces `ffmpeg` on stages that speak with them (`on-stage.ts`).
  */
 export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa';
 
@@ -69,8 +68,8 @@ export interface Needs {
   /** Whether it decides who may open shared videos. */
   readonly shows?: true;
   /**
-   * Whether it calls the platforms that the stage publishes on in the name of connected accounts, which needs the key
-   * that seals their tokens, or only knows which platforms these are. Either needs our app at each.
+   * Whether it calls the platforms that the stage publishes on for connected accounts, which needs the key that seals
+   * their tokens, or only needs to know which platforms these are. In both cases it needs our app at each platform.
    */
   readonly publishes?: 'calls' | 'knows';
   /** Whether it calls the payment provider, which needs its keys. */

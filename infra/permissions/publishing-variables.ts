@@ -3,8 +3,8 @@ import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import type { Needs, SecretName } from './needs.ts';
 
 /**
- * Where a stage publishes. Whether a platform is offered is decided by the functions, because only they know what their
- * gateways assume about it.
+ * Which platforms a stage publishes on. The functions decide whether a platform is offered, because only they contain
+ * their gateways’ assumptions about it.
  */
 export const publishingVariables = ({ publishing, sendSlots }: StageSettings): Record<string, string> => ({
   SEND_SLOTS: String(sendSlots),
@@ -14,7 +14,10 @@ export const publishingVariables = ({ publishing, sendSlots }: StageSettings): R
   }),
 });
 
-/** The secrets of those who publish: our app at each platform; of those who call it, the key that seals tokens. */
+/**
+ * The secrets of functions that publish: our app at each platform and, for those that call a platform, the key that
+ * seals tokens.
+ */
 export const publishingSecrets = (
   publishes: Needs['publishes'],
   settings: StageSettings,

@@ -3,8 +3,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /**
  * What a function may do with objects under one prefix of the media bucket. Deleted objects can be restored
- * for a few days; erased ones are gone with all their versions. What has no known length is written in parts, which
- * are removed when it fails.
+ * for a few days; erased ones are gone with all their versions. Data of unknown length is written in parts, which are
+ * removed if the write fails.
  */
 export type ObjectAction = 'read' | 'write' | 'write in parts' | 'delete' | 'erase';
 

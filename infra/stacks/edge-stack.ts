@@ -70,7 +70,7 @@ export class EdgeStack extends Stack {
       });
   }
 
-  /** The ARN of a certificate whose proof of ownership is entered in the zone. */
+  /** The ARN of a certificate whose ownership is proved by a record in the zone. */
   private certify({ name, zoneId, zoneName }: ZonedDomain): string {
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName });
     return new Certificate(this, 'Certificate', {

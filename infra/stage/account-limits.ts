@@ -1,5 +1,5 @@
-/** The most that one stage, with every option, takes of what an AWS account has a limited number of. */
+/** The most that one stage, with every option, uses of the resources that AWS limits per account. */
 export const STAGE_TAKES = { roles: 220, cachePolicies: 2 } as const;
 
-/** The custom cache policies that CloudFront allows an account unless it asked for more. */
+/** How many custom cache policies CloudFront allows per account unless a higher limit was requested. */
 export const CACHE_POLICIES = 20;

@@ -51,14 +51,14 @@ export const routesStackName = (stageName: string, segment: string): string =>
   `Veilcast-${stageName}-${segment}-routes`;
 
 /**
- * The names of functions and state machines, which operators type and alarms refer to. No stack uses CDK
- * references to them, so a route can be removed.
+ * The names of functions and state machines, which operators type and alarms mention. No stack uses CDK references to
+ * them, so a route can be removed.
  */
 export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** The CloudWatch namespace for the metrics of a stage's functions. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
-/** The name of the distribution's log delivery; the log bucket's name begins with it. */
+/** The name of the distribution's log delivery; the log bucket's name starts with it. */
 export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
 /** The name of a stage's configuration set at SES. */
 export const mailSetName = (stageName: string): string => physicalName(stageName, 'mail');
@@ -70,7 +70,7 @@ export const COST_STREAM = 'cost-lines';
 export const COST_SUBSCRIPTION = 'cost-lines-to-s3';
 
 /**
- * A repository at GitHub, as its tokens name it. One that was made since 15 July 2026 puts ids in:
+ * A repository at GitHub, as named in its tokens. One created since 15 July 2026 includes ids:
  * `owner@123456/name@456789`, so whoever takes over the name doesn’t get the role.
  */
 export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;

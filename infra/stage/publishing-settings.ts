@@ -10,8 +10,8 @@ const OnPlatform = z.strictObject({
 const PLATFORM_SETTINGS = {
   youtube: OnPlatform.extend({
     /**
-     * Whether creators are asked for the right to add captions, and those who grant it get them. A video with captions
-     * takes several times as much of YouTube’s day (`docs/platforms.md`).
+     * Whether creators are asked for the right to add captions, which are then added for those who grant it. A video
+     * with captions uses several times as much of YouTube’s daily quota (`docs/platforms.md`).
      */
     captions: z.boolean().optional(),
   }).optional(),
@@ -26,8 +26,8 @@ export const Publishing = z
   .strictObject({
     platforms: z.strictObject(PLATFORM_SETTINGS).default({}),
     /**
-     * Whether to offer platforms of which our gateway assumes something that nobody has compared with the platform’s
-     * documentation yet. The doctor lists these assumptions.
+     * Whether to offer platforms about which our gateway assumes something that nobody has checked against the
+     * platform’s documentation yet. The doctor lists these assumptions.
      */
     unverified: z.boolean().default(false),
   })

@@ -132,8 +132,8 @@ const Settings = z.strictObject({
    */
   filmSlots: z.int().min(1),
   /**
-   * How many uploads are checked, and how many archives packed, at the same time, each by one function; the
-   * others wait.
+   * How many uploads are checked at the same time, and how many archives packed, each by one function; the others
+   * wait.
    */
   checkSlots: z.int().min(1),
   packSlots: z.int().min(1),
@@ -199,8 +199,8 @@ const Settings = z.strictObject({
   /** Whether each response reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),
   /**
-   * How closely to watch the stage. `all` has a dashboard, its own metrics and every alarm. `essentials` has
-   * no dashboard and no own metrics, and only the alarms on failures that AWS counts for free.
+   * How closely to watch the stage. `all` has a dashboard, metrics of its own and every alarm. `essentials` has no
+   * dashboard and no metrics of its own, and only the alarms on failures that AWS counts for free.
    */
   watch: z.enum(['all', 'essentials']).default('all'),
   /** The address that receives alarms; without one, alarms show in CloudWatch only. */

@@ -16,8 +16,8 @@ export class Duties {
   }
 
   /**
-   * Runs each duty once, one after the other, those that speak last: they wait until the cores have nothing
-   * better to do. A duty that fails logs its error and does not stop the others.
+   * Runs each duty once, one after the other; those that synthesize speech run last, because they wait until the
+   * cores are idle. A duty that fails logs its error and does not stop the others.
    */
   async run(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (!speaks) await this.#invoke(name, EVENT).catch(() => {});

@@ -155,7 +155,7 @@ export class ModelDesk {
     return this.state();
   }
 
-  /** An empty key stands for the stored key, but only at the address it was stored with. */
+  /** An empty key means the stored key, but only for the address it was stored with. */
   #keyFor(baseUrl: string, key: string): string | undefined {
     if (key !== '') return key;
     const stored = readConnection(this.#options.file);

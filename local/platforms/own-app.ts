@@ -6,7 +6,7 @@ import { type SettingsCalls, SettingsProblem } from '#local/support/settings-cal
 
 const fileIn = (dataDir: string): string => join(dataDir, 'youtube-app.json');
 
-/** The creator's own app at YouTube, unless an update has brought guesses that they haven't allowed. */
+/** The creator's own app at YouTube, unless an update has added guesses that they haven't approved. */
 const appIn = (dataDir: string): SaveOwnApp | undefined => {
   const app = readPrivate(fileIn(dataDir), SaveOwnApp);
   return app?.allowsGuesses === true || UNVERIFIED.length === 0 ? app : undefined;
@@ -21,7 +21,7 @@ export const ownAppsIn = (dataDir: string): object => {
 const UNTRIED =
   'Not saved: parts of this have never been tried against the real YouTube, so its stand-in stays in use. To use YouTube anyway, tick the box and save again.';
 
-/** Stores and removes the creator's own app, whose secret no answer contains. */
+/** Stores and removes the creator's own app; no answer contains its secret. */
 export const ownAppCalls = (
   dataDir: string,
   about: Pick<OwnAppState, 'redirectUri' | 'hasModerator'>,

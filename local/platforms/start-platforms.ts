@@ -20,7 +20,7 @@ interface Place {
 
 interface Platforms {
   readonly folder: string;
-  /** How long each processes a film. */
+  /** How long each platform processes a film. */
   readonly processingMs: number;
   readonly apps: Readonly<Record<PlatformId, App>>;
 }
@@ -32,8 +32,8 @@ const STARTS: Readonly<Record<PlatformId, (app: App, place: Place) => Promise<St
 };
 
 /**
- * Starts the stand-in of a platform at the port of its last run, because uploads under way are sent to the address that
- * it gave then. What was posted stays in its folder.
+ * Starts a platform’s stand-in on the port of its last run, because uploads under way still go to the address it gave
+ * out then. Its posts stay in its folder.
  */
 const startPlatform = async (
   id: PlatformId,

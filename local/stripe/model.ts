@@ -59,7 +59,7 @@ export class StripeModel {
     return this.#account.records;
   }
 
-  /** Seconds since 1970 as this account sees them. */
+  /** This account’s time, in seconds since 1970. */
   get now(): number {
     const offset = this.records.find('clocks', CLOCK)?.offset ?? 0;
     return Math.floor(this.#clock()) + offset;
@@ -107,7 +107,7 @@ export class StripeModel {
     }
     account.idempotencyKey = key ?? null;
     const answer = this.#answer(account, method, path, params);
-    // As in Stripe, a request that was refused before anything ran may be sent again under the same key.
+    // As in Stripe, a request that was refused before anything ran may be sent again with the same key.
     if (key && answer.status !== 400 && answer.status !== 404) {
       const { status, body } = answer;
       this.records.put('answers', {

@@ -14,7 +14,7 @@ export const stripeSettings = (dataDir: string, siteOrigin: string, keys: Keys):
   webhookUrl: `${siteOrigin}/api/payments/webhook`,
 });
 
-/** Starts the Stripe stand-in in a process of its own; calls `onExit` when that process ends unexpectedly. */
+/** Starts the Stripe stand-in in its own process; calls `onExit` when that process ends unexpectedly. */
 export async function startStripeProcess(settings: StripeSettings, onExit: () => void) {
   const child = startProcess(new URL('./process.ts', import.meta.url), []);
   child.send(settings);

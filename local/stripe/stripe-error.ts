@@ -14,7 +14,7 @@ const typeOf = (status: number): string => {
   return status < 500 ? 'invalid_request_error' : 'api_error';
 };
 
-/** An error in Stripe's form. */
+/** An error in Stripe's format. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly details: Details;

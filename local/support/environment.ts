@@ -85,7 +85,7 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
   );
 
 /**
- * The setting by which the user chose who writes stories; if there is none, a model can be connected while
+ * The setting with which the user chose who writes stories; if there is none, a model can be connected while
  * functions run.
  */
 export const textChoice = (user: Variables): string | undefined =>
@@ -128,7 +128,7 @@ const modelVariables = (user: Variables): Record<string, string> => {
     STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
     PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
-    // Unmoderated videos are still shown, because nothing here answers other machines.
+    // Unmoderated videos are still shown, because nothing here is reachable from other machines.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const OWNER_ONLY = 0o600;
 
-/** What a file holds; undefined if it is missing or damaged. */
+/** A file’s content; undefined if it is missing or damaged. */
 export const readPrivate = <S extends z.core.$ZodType>(file: string, schema: S): z.output<S> | undefined => {
   try {
     return z.safeParse(schema, JSON.parse(readFileSync(file, 'utf8'))).data;

@@ -51,7 +51,7 @@ export function isInstalled(folder: string, version: string, thorough = false): 
   });
 }
 
-/** Whether the folder holds the float graph of this version, or its system does without one. */
+/** Whether the folder holds the float graph of this version, or is for a system that doesn’t need one. */
 export function hasFloatGraph(
   folder: string,
   { floatGraph: { systems, bytes, sha256 } }: VoicesParts,

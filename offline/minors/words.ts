@@ -1,6 +1,6 @@
 import { resolveConfusablesTransformer, resolveLeetSpeakTransformer } from 'obscenity';
 
-/** A word of a text: the spellings it may stand for, and where it is in the text (UTF-16 offsets). */
+/** A word in a text: the spellings it may stand for, and where it is (UTF-16 offsets). */
 export interface Word {
   readonly forms: readonly string[];
   readonly start: number;

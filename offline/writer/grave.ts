@@ -6,7 +6,7 @@ const oneOf = (stems: string, flags = 'iu'): RegExp =>
 /** Any ending. */
 const E = String.raw`\p{L}*`;
 
-/** Living beings, of whom “dead” and “killer” are meant as they are said. */
+/** Living beings; said of them, “dead” and “killer” are meant literally. */
 const PERSON = String.raw`m[ae]n|wom[ae]n|child(?:ren)?|kids?|boys?|girls?|bab(?:y|ies)|people|bod(?:y|ies)|mother|father|parents?|m[uo]m|dad|grand\p{L}+|uncle|aunt|twin|son|daughter|brother|sister|wife|husband|friends?|students?|migrants?|miners?|pets?|soldiers?|sailors?|bride|poets?|nurses?|doctors?|cops?|clowns?|dogs?|cats?|birds?|horses?`;
 
 /** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
@@ -170,7 +170,7 @@ const HARMLESS = oneOf(
   'giu',
 );
 
-/** The name of a real disaster: its kind, with a proper name beside it. */
+/** The name of a real disaster: what kind it was, next to a proper name. */
 const DISASTER = new RegExp(
   String.raw`\p{Lu}[\p{L}-]+\s(?:(?:[Mm]ine|[Mm]ining|[Ss]tadium|[Nn]uclear|[Ff]actory)\s)?(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Ff]ire\sof|[Mm]eltdown)(?!\p{L})|` +
     String.raw`(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Aa]ccident)\s(?:of|at|in)\s(?:the\s)?\p{Lu}|` +
@@ -180,7 +180,7 @@ const DISASTER = new RegExp(
   'u',
 );
 
-/** Things of everyday life. Beside one of them, words such as “war” and “murder” are meant as a joke. */
+/** Everyday things. Next to one of them, words such as “war” and “murder” are meant as a joke. */
 const HOMELY =
   oneOf(String.raw`tomato${E} cakes? pies? cookies? crumbs? pizzas? ramen cr[êe]pes? sandwich${E} pancakes? recipes? broccoli spinach croissants?
     tortillas? croquetas? tartes? kuchen keks${E} rezept${E} recetas? recettes? paperwork homework vacuum${E} washing\smachine dishwasher${E}
@@ -200,11 +200,11 @@ const FIGURATIVE = oneOf(
   'giu',
 );
 
-/** English words that are everyday words of German, such as “war”. */
+/** English words that are also everyday German words, such as “war”. */
 const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-/** As people type it without accents. In another language, such words mean something else: “tue”, “Rehen”. */
+/** Grave words typed without accents. In other languages, such spellings mean something else: “tue”, “Rehen”. */
 const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
   es: new RegExp(plain(GRAVE.es.source), 'iu'),
   fr: new RegExp(plain(GRAVE.fr.source), 'iu'),

@@ -8,9 +8,7 @@ import { LINES, NAMES } from './texts/names.ts';
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
-/**
- * A line quoted by the rules of a language: once to end a sentence, once to be followed by the rest of one.
- */
+/** A line quoted according to a language’s rules: once at the end of a sentence, once followed by the rest of one. */
 const quoted = (line: string, language: Language): { ending: string; going: string } => {
   const stop = isClosed(line) ? '' : '.';
   const comma = isClosed(line) ? '' : ',';
@@ -99,8 +97,8 @@ const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, s
 };
 
 /**
- * Writes a short, invented story for a prompt, without a model. The story is not about the prompt and has none of its
- * words. The same request always gives the same story.
+ * Writes a short, invented story for a prompt, without a model. The story is not about the prompt and uses none of
+ * its words. The same request always gives the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));

@@ -38,10 +38,7 @@ export interface Note {
   pan?: number;
 }
 
-/**
- * A loop being recorded. Sound that rings past the end is laid over the start, so that the loop repeats
- * without a seam.
- */
+/** A loop being recorded. Sound that rings past the end is laid over the start, so that it loops seamlessly. */
 export class Session {
   readonly meter: Meter;
   readonly #room: Effect;

@@ -8,8 +8,8 @@ export const TOKEN_FRAMES = 3;
 const GRAPH = 'tones';
 
 /**
- * A runtime with the model’s inputs and outputs. It renders each token as a tone of its own, 60 ms earlier
- * than the token lengths indicate, and is silent at both ends. Like the model, it accepts at most 512 tokens.
+ * A runtime with the model’s inputs and outputs. It renders each token as its own tone, 60 ms earlier than the token
+ * lengths indicate, and is silent at both ends. Like the model, it accepts at most 512 tokens.
  */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');

@@ -23,8 +23,8 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
 /**
- * What is left in capitals is read as a word: eSpeak spells the “IT” and “US” of “IT TOLD US”, but not “It” and “Us”,
- * and drops the s of “NASA’s”, but not that of “Nasa’s”.
+ * Words still in capitals are read as words: eSpeak spells out the “IT” and “US” of “IT TOLD US”, but not “It” and
+ * “Us”, and drops the s of “NASA’s”, but not of “Nasa’s”.
  */
 const CAPITALS = /(?<=(?<![\p{L}.])\p{Lu})\p{Lu}+(?![\p{L}.])/gu;
 

@@ -46,7 +46,7 @@ const joining = setsOf(JOINING);
 const prepositions = setsOf(PREPOSITIONS);
 const determiners = setsOf(DETERMINERS);
 
-/** “d’une” and “jusqu’au” are an elided word and another. */
+/** “d’une” and “jusqu’au” are an elided word joined to another word. */
 const ELIDED = /^(?:d|qu|jusqu|lorsqu|puisqu)['’](?=.)/u;
 
 type Kind = 'joining' | 'preposition' | 'determiner';
@@ -60,7 +60,7 @@ const kindOf = ({ text, closes }: WrittenWord, language: Language): Kind | undef
   return determiners[language].has(plain) ? 'determiner' : undefined;
 };
 
-/** A text whose words are judged. */
+/** A text whose words are examined. */
 interface Text {
   readonly words: readonly WrittenWord[];
   readonly language: Language;
@@ -87,7 +87,7 @@ const SHORT_END = /^\p{L}{1,4}$/u;
 /** What comes after a name. */
 const SUFFIX = /^(?:Jr|Sr|jr|sr|jun|sen|Inc|Ltd|Corp|Bros)$/u;
 
-/** Whether a word is the first of an abbreviation of several, such as “p. m.” */
+/** Whether a word starts an abbreviation of several words, such as “p. m.” */
 const isParted = ({ words, language }: Pick<Text, 'words' | 'language'>, at: number): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   if (word?.closes.startsWith('.') !== true || next === undefined) return false;
@@ -97,7 +97,7 @@ const isParted = ({ words, language }: Pick<Text, 'words' | 'language'>, at: num
 
 const TITLE = /^\p{Lu}\p{Ll}?\p{Ll}?$/u;
 
-/** “Dr. Smith”, “No. 1”, “M. et Mme”, “p. m.”, “d. h.”; “the U.S. in May” has two. */
+/** “Dr. Smith”, “No. 1”, “M. et Mme”, “p. m.”, “d. h.”; “the U.S. in May” has two phrases. */
 const dottedLeads = (text: Text, at: number): boolean => {
   const [word, next, after] = text.words.slice(at, at + 3);
   if (word === undefined || next === undefined) return false;
@@ -121,7 +121,9 @@ const MONTH =
 const HOUSE = /^\d+\p{Lu}$/u;
 const ORDINAL = /^(?:\d+(?:st|nd|rd|th|e|ème|º)|[IVX]+(?:er|e|ème))$/u;
 
-/** “5 km”, “3:45 p.m.”, “$3 million”, “3 millions de dollars”, “XIXe siècle”; “No. 1 in the world” has two. */
+/**
+ * “5 km”, “3:45 p.m.”, “$3 million”, “3 millions de dollars”, “XIXe siècle”; “No. 1 in the world” has two phrases.
+ */
 const numberLeads = ({ words, language }: Text, at: number): boolean => {
   const [before, word, next, after] = [-1, 0, 1, 2].map((step) => words[at + step]);
   if (word === undefined || next === undefined) return false;
@@ -164,7 +166,9 @@ const nameLeads = ({ words, language, isNumeral }: Text, at: number): boolean =>
 
 const BEFORE_NUMBER = /^(?:§{1,2}|№|#|[Nn]\.?[°ºᵒ]|[~≈<>≤≥±=×÷])$/u;
 
-/** Where a word ends that belongs with the next one, with the dot of an abbreviation; undefined if it doesn’t. */
+/**
+ * Where a word that belongs with the next one ends, including an abbreviation’s dot; undefined if it doesn’t belong.
+ */
 const leadingEndAt = (text: Text, at: number): number | undefined => {
   const { words, language, dots } = text;
   const [word, next] = [words[at], words[at + 1]];
@@ -179,7 +183,7 @@ const leadingEndAt = (text: Text, at: number): number | undefined => {
   return leads ? end : undefined;
 };
 
-/** Whether a phrase begins with a word although the word before leads to it: “am” in “und am 3. Mai”. */
+/** Whether a phrase starts at a word even though the word before it leads up to it: “am” in “und am 3. Mai”. */
 const beginsAt = ({ words, language }: Text, at: number): boolean => {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;
@@ -194,8 +198,9 @@ const beginsAt = ({ words, language }: Text, at: number): boolean => {
 
 /**
  * The positions after each word that belongs with the next one: an article, a preposition, a number, initials or an
- * abbreviation before a name, a name before a numeral. In UTF-16 units, with the dot of an abbreviation. The value is
- * whether a phrase begins with the word, although it may come after another such word. `dots`: its `wordDots`, where known.
+ * abbreviation before a name, a name before a numeral. In UTF-16 units, with the dot of an abbreviation. The value
+ * says whether a phrase starts with the word, even though it may come after another such word. `dots`: its
+ * `wordDots`, where known.
  */
 export const leadingWords = (
   text: string,

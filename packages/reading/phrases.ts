@@ -21,7 +21,7 @@ const clauseWords = new Map(
 const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): boolean =>
   set?.has(text.toLowerCase()) === true;
 
-/** A text cut at those of these positions that follow white space. */
+/** A text cut at those of the positions that come after white space. */
 const cutAt = (text: string, positions: readonly number[]): string[] => {
   const cuts = positions.filter((at) => /\s/u.test(text.charAt(at - 1)));
   return [...cuts, text.length].map((to, index) => text.slice(cuts[index - 1] ?? 0, to)).filter(Boolean);
@@ -43,7 +43,10 @@ export const clausesOf = (sentence: string, language: Language): string[] => {
   return cutAt(sentence, starts);
 };
 
-/** The smallest parts of a sentence that a voice or a caption may be cut between: a word with those that lead to it. */
+/**
+ * The smallest parts of a sentence between which a voice or a caption may be cut: a word with the words that lead up
+ * to it.
+ */
 export const phrasesOf = (sentence: string, language: Language): string[] => {
   const led = leadingWords(sentence, language);
   const words = writtenWords(sentence);

@@ -58,7 +58,7 @@ const readSign: Reader = (words, at, { marks }) => {
     isNumber(next) &&
     (sign !== '*' || before?.closes === '');
   if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
-  // “~” before no number is only drawn
+  // without a number after it, “~” is only decoration
   const isDrawn = sign === '~' && !/\d/u.test(next?.text ?? '');
   const said = isDrawn ? '' : own(marks.signs, sign);
   if (said !== undefined)
@@ -221,7 +221,7 @@ const readAll = (text: string, language: Language, respellings: Respellings): re
   return parts.filter(({ spoken }, index) => spoken !== '' || !isPunctuation(words[index]));
 };
 
-/** The last readings without respellings: sentences, pages and lengths are found in the same texts. */
+/** The latest readings without respellings, kept because sentences, pages and lengths are found in the same texts. */
 const kept = new Map<string, readonly SpokenPart[]>();
 const MOST_KEPT = 64;
 

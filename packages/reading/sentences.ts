@@ -1,21 +1,24 @@
 import type { Language } from '#reading/language.ts';
 import { readingOf } from './reading-of.ts';
 
-/** After a quotation’s own end mark, text that goes on with the sentence: without words, or in lower case. */
+/** After a quotation’s own end mark, text that continues the sentence: without words, or in lower case. */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
-/** What may close a sentence or a part of one after its mark, for a class of a regular expression. “Lauf!“ ends in German. */
+/**
+ * What may close a sentence or a part of one after its mark, for a regular expression’s character class. “Lauf!“ ends
+ * in German.
+ */
 export const CLOSING_MARKS = String.raw`"'”’»“‘«‹›)\]`;
 
-/** Between an ellipsis and a capital, where Unicode sees no end of a sentence. */
+/** Between an ellipsis and a capital, where Unicode doesn’t see the end of a sentence. */
 const AFTER_ELLIPSIS = /(?<=…[»”“"’')\]]*\s+)(?=[«“„"¿¡(]*\p{Lu})/u;
 
 /** Closing quotation marks that are set apart by a space, as in French. */
 const CLOSING = /^[»”“"’')\]]+\s+/u;
 
 /**
- * The positions after each dot that belongs to a word and ends no sentence, such as those of “Dr. Smith” and “29. Juli”,
- * in UTF-16 units.
+ * The positions after each dot that belongs to a word and doesn’t end a sentence, such as those of “Dr. Smith” and
+ * “29. Juli”, in UTF-16 units.
  */
 export const wordDots = (text: string, language: Language): ReadonlySet<number> =>
   new Set(
@@ -28,11 +31,11 @@ export const wordDots = (text: string, language: Language): ReadonlySet<number> 
 const CLOSED = new RegExp(`[.!?…:;][${CLOSING_MARKS}]*$`, 'u');
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
-/** As many words of the next text as a voice needs to know how to say the last ones before them. */
+/** How many words of the next text a voice needs in order to say the last words before them correctly. */
 const NEXT_WORDS = 4;
 
 /**
- * The words with which the last sentence of a text goes on in the next one, as in a long sentence that two scenes share;
+ * The words that continue the last sentence of a text in the next one, as in a long sentence that spans two scenes;
  * undefined if it ends in the text.
  */
 export const goesOnWith = (text: string, next: string | undefined): string | undefined =>

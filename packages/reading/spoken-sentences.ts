@@ -30,7 +30,7 @@ export interface SpokenOptions {
   readonly respellings?: Respellings | undefined;
   /** Respells what is said for a written word, for a voice that would mispronounce it. */
   readonly spell?: (said: string) => string;
-  /** The words with which the last sentence goes on in another text, so that no voice falls at its end. */
+  /** The words that continue the last sentence in another text, so that no voice falls at its end. */
   readonly goesOn?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Numbers {
 
 export interface Currency {
   readonly unit: Noun;
-  /** Missing where no coin is smaller, and sums have decimals instead: “151.86 yen”. */
+  /** Missing if there is no smaller coin; sums have decimals instead: “151.86 yen”. */
   readonly minor?: Noun;
 }
 
@@ -38,13 +38,13 @@ export interface Amounts {
   /** Units that are read as ordinary words or letters when a space separates them from the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
-  /** What something is counted for: “day” in “bottles/day”. */
+  /** What something is counted per: “day” in “bottles/day”. */
   readonly counters: ReadonlySet<string>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
   /** Letters that are magnitudes only in sums of money. */
   readonly moneyMagnitudes: Readonly<Record<string, Noun>>;
-  /** Fractions with names of their own. */
+  /** Fractions that have their own names. */
   readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
 }
 
@@ -96,7 +96,7 @@ export interface Lexicon {
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
-  /** Those of them that are words too, and are read as such among shouted words: “TOLD US”. */
+  /** Those that are also words, and are read as words among shouted ones: “TOLD US”. */
   readonly alsoWords: ReadonlySet<string>;
   /** Letters that are also words, with their names spelled out. */
   readonly letters: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface WrittenWord {
   readonly closes: string;
   /** Whether the next word is part of the same stretch, as after the hyphen of “5-km”. */
   readonly joined: boolean;
-  /** Whether the space before it doesn’t break a line. */
+  /** Whether the space before it is a non-breaking one. */
   readonly isBound?: boolean;
 }
 
@@ -80,7 +80,7 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
   };
 };
 
-/** A stretch between white space ends also at a dash or an ellipsis between two letters. */
+/** A stretch between white space also ends at a dash or an ellipsis between two letters. */
 const AT_DASH = /(?<=\p{L}[—…])(?=\p{L})/u;
 
 /** The parts between white space, and between dashes, with their positions; none is left out. */
@@ -93,7 +93,7 @@ export const stretchesOf = (text: string): { readonly text: string; readonly sta
     });
   });
 
-/** Full-width and small forms of signs, letters and digits, each as long as what it stands for. */
+/** Full-width and small forms of signs, letters and digits, each as long as the character it stands for. */
 const WIDE = /[\uff01-\uff5e\uffe0-\uffe2\uffe4-\uffe6\ufe5f-\ufe62\ufe68-\ufe6b]/gu;
 
 /** The stretches of a text, in order. */

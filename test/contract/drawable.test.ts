@@ -14,16 +14,16 @@ describe('a text with words', () => {
     expect(CHARACTERS.filter((character) => !isWordless(character) && !isSaid(character))).toEqual([]);
   });
 
-  it.each(['a', 'É', '7', '①', '½', 'π', '“Hm”', '3 %'])('is one such as %s', (text) =>
+  it.each(['a', 'É', '7', '①', '½', 'π', '“Hm”', '3 %'])('can be as short as %s', (text) =>
     expect(isWordless(text)).toBe(false),
   );
-  it.each(['', '.', '%', '➀', '❶ ❷', 'Ⓐ', '™', '👍', 'ˈ', 'Λ'])('is not one such as %s', (text) =>
+  it.each(['', '.', '%', '➀', '❶ ❷', 'Ⓐ', '™', '👍', 'ˈ', 'Λ'])('is more than %s', (text) =>
     expect(isWordless(text)).toBe(true),
   );
 });
 
 describe('a letter', () => {
-  it('is refused, or said by every voice, or only changes how others are said', () => {
+  it('is refused, is said by every voice, or only changes how other letters are said', () => {
     const silent = CHARACTERS.filter(
       (character) =>
         /[\p{L}\p{Nd}]/u.test(character) && readingProblem(character) === undefined && !isSaid(character),

@@ -9,7 +9,7 @@ const isHeard = (text: string): boolean[] =>
 const NOWHERE = LANGUAGES.map(() => false);
 const EVERYWHERE = LANGUAGES.map(() => true);
 
-/** Of which no voice says anything, though some have digits and letters in them. */
+/** No voice says any of these, though some contain digits and letters. */
 const SILENT = [
   '',
   '.',
@@ -34,17 +34,17 @@ const CHARACTERS = Array.from({ length: 0x2500 - 0x21 }, (_, at) => String.fromC
 );
 
 describe('a text', () => {
-  it.each(SILENT)('is silent if no voice says anything of it: %s', (text) => {
+  it.each(SILENT)('is silent if no voice says any of it: %s', (text) => {
     expect(isSilent(text)).toBe(true);
     expect(isHeard(text)).toEqual(NOWHERE);
   });
 
-  it.each(SAID)('is not silent if a voice says something of it: %s', (text) => {
+  it.each(SAID)('is not silent if a voice says any of it: %s', (text) => {
     expect(isSilent(text)).toBe(false);
     expect(isHeard(text)).toEqual(EVERYWHERE);
   });
 
-  it('of one character is silent exactly where it has no reading, which is so in all languages or in none', () => {
+  it('of one character is silent exactly when it has no reading, in all languages or in none', () => {
     const wrong = CHARACTERS.filter((character) => {
       const silent = LANGUAGES.map((code) => readingOf(character, code).every(({ spoken }) => spoken === ''));
       return silent.some((is) => is !== isSilent(character));
@@ -77,18 +77,18 @@ describe('the time that a text takes', () => {
     ['It went out. Nobody came.', `${'➀ '.repeat(60)}It went out. ❶ ❷ Nobody came.`],
     ['Go.', `Go.\n${'='.repeat(60)}`],
     ['Go now.', 'Go © ™ ▶ Ⓐ now.'],
-  ])('is that of %j for %j', (heard, text) => {
+  ])('is about the time for %j if the text is %j', (heard, text) => {
     expect(Math.abs(seconds(text) - seconds(heard))).toBeLessThan(0.25);
   });
 
-  it('grows by no more than a pause for a row of marks, within a word or between two', () => {
+  it('grows by at most a pause for a row of marks, within a word or between words', () => {
     for (const row of ['.'.repeat(60), '— '.repeat(60), '?!'.repeat(30), '-='.repeat(30), '*'.repeat(60)]) {
       expect(seconds(`Go ${row} now.`) - seconds('Go now.'), row).toBeLessThan(1.8);
       expect(seconds(`Go${row}now.`) - seconds('Go now.'), row).toBeLessThan(1.8);
     }
   });
 
-  it('is none if no voice says anything of it', () => {
+  it('is zero if no voice says any of it', () => {
     for (const text of SILENT) expect(seconds(text), text).toBe(0);
   });
 

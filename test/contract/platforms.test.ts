@@ -11,7 +11,7 @@ const words = (part: Partial<{ title: string; text: string; tags: string[] }>) =
 });
 
 describe('the words of a post on YouTube', () => {
-  it('are accepted at the longest title, description and tags', () => {
+  it('are accepted with the longest allowed title, description and tags', () => {
     const tags = ['a'.repeat(249), 'b'.repeat(250)];
     expect(wordProblems(youTube, words({ title: 't'.repeat(100), text: 'd'.repeat(5000), tags }))).toEqual(
       {},
@@ -58,7 +58,7 @@ describe('the words of a post on YouTube', () => {
 });
 
 describe('the text of a post on TikTok', () => {
-  it('is at most 2,200 UTF-16 units, needs no title, and may hold angle brackets', () => {
+  it('is at most 2,200 UTF-16 units, needs no title, and may contain angle brackets', () => {
     expect(wordProblems(tikTok, words({ title: '', text: `a < b${'x'.repeat(2195)}` }))).toEqual({});
     expect(wordProblems(tikTok, words({ text: 'x'.repeat(2201) }))).toEqual({
       text: 'This text is too long for TikTok: it takes 2,200 characters. Remove 1.',
@@ -73,7 +73,7 @@ describe('lengths', () => {
     expect(lengthOn({ most: 1, counts: 'bytes' }, '🎉ä')).toBe(6);
   });
 
-  it('of tags include the commas between them and the quotes around those with a space', () => {
+  it('of tags include the commas between tags and the quotes around tags with a space', () => {
     expect(tagsLength([])).toBe(0);
     expect(tagsLength(['one', 'two words'])).toBe(3 + 1 + 11);
   });

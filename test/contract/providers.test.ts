@@ -80,7 +80,7 @@ test('the provider that takes over while no key is stored needs no key', () => {
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('every platform is a provider that publishes, under its own name and with a secret of its own', () => {
+test('every platform is a provider that publishes, under its own name and with its own secret', () => {
   expect(PROVIDERS.flatMap((row) => (row.capability === 'publish' ? [[row.id, row.name]] : []))).toEqual(
     PLATFORMS.map(({ id, name }) => [id, name]),
   );

@@ -29,7 +29,7 @@ describe('a script', () => {
   });
 });
 
-describe('a scene of which no voice says anything', () => {
+describe('a scene that every voice would skip', () => {
   it.each([
     ['', 'This scene has no words. Write some.'],
     ['👍', 'This scene has only “👍”, which no voice says. Write some words.'],
@@ -41,7 +41,7 @@ describe('a scene of which no voice says anything', () => {
     expect(silenceProblem('This scene', text)).toBe(problem);
   });
 
-  it('is named by its number, and one with words is not', () => {
+  it('is named by its number, and a scene with words isn’t', () => {
     const scenes = [{ narration: 'Go.' }, { narration: '=====' }, { narration: '' }];
     expect(silentScene(scenes, ', or delete it')).toBe(
       'Scene 2 has only “=”, which no voice says. Write some words, or delete it.',

@@ -4,7 +4,7 @@ import { type Described, describedRoutes } from '#test/support/contract/describe
 import { incompatible } from '#test/support/contract/incompatible.ts';
 import { yesterdaysRoutes } from '#test/support/contract/yesterday.ts';
 
-test('a page of the last release can make its calls and read the answers', () => {
+test('a page from the last release can make its calls and read the answers', () => {
   expect(incompatible(yesterdaysRoutes(), describedRoutes())).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe('what an open page can’t do any more', () => {
     expect(read(before, after)).toEqual([`makeThing: ${problem}`]);
   });
 
-  test('is nothing when the API takes more than before, or answers with more', () => {
+  test('is nothing if the API accepts more than before, or returns more', () => {
     expect(sent(z.object({ name }), z.object({ name: z.string(), kind: z.optional(name) }))).toEqual([]);
     expect(
       sent(z.object({ kind: z.literal('a') }), z.object({ kind: z.union([z.literal('a'), z.number()]) })),

@@ -43,7 +43,7 @@ describe('cost lines', () => {
     ]);
   });
 
-  test('can be written only by their stream, which can neither read nor delete them', () => {
+  test('can be written only by their stream, which can’t read or delete them', () => {
     const actions = policyOf('ShippingStreamRole').flatMap(({ Action }) => Action);
     expect(actions.toSorted()).toEqual([
       's3:AbortMultipartUpload',
@@ -58,7 +58,7 @@ describe('cost lines', () => {
     ]);
   });
 
-  test('are subscribed to with a role of an earlier stack, because AWS tests a new subscription at once', () => {
+  test('are subscribed to with a role from an earlier stack, because AWS tests a new subscription at once', () => {
     const { work, cost } = stageOf('staging');
     expect(resourcesOf(Template.fromStack(work), 'AWS::IAM::Role').map(([id]) => id)).toContainEqual(
       expect.stringMatching(/^CostLogs/u),

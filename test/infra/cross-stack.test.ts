@@ -5,21 +5,21 @@ import { stageOf } from '#test/support/infra/stacks.ts';
 import { runs } from '#test/support/run/full-run.ts';
 
 /**
- * CloudFormation refuses to take away an export that a deployed stack imports, and producers are deployed
- * before their consumers: with imports, a stage could never drop what another of its stacks refers to.
+ * CloudFormation refuses to remove an export that a deployed stack imports, and producers are deployed before their
+ * consumers: with imports, a stack could never drop what another stack of its stage refers to.
  */
 
 /** An import, or the name of an export. */
 const STRONG = /"Fn::ImportValue":.{0,60}|"Export":.{0,60}/gu;
 
-/** Settings that take something away which another stack refers to. */
+/** Settings that remove something that another stack refers to. */
 const FLIPS: readonly Partial<StageSettings>[] = [
   { payments: 'off' },
   { emailSignIn: false },
   { canary: false },
   { writer: 'offline', painter: 'offline', moderator: 'none' },
 ];
-/** The first flip makes all of them; the others, one or two of them. */
+/** The first entry makes all of the flips; the others make one or two. */
 const CHANGES = [
   Object.assign({}, ...FLIPS),
   ...FLIPS,
@@ -42,7 +42,7 @@ const referencesIn = (value: unknown): string[] => {
 };
 
 describe.each(CHANGES)('a stage with %j', (change) => {
-  test('neither exports nor imports, and refers only to outputs that its stacks have', () => {
+  test('has no exports or imports, and refers only to outputs that its stacks have', () => {
     const stacks = stacksOf(change);
     const shared = stacks.flatMap(
       ({ name, template }) =>

@@ -62,7 +62,7 @@ test('only what no deployment may lose outlives its stack in prod', () => {
     .filter(([, { DeletionPolicy: policy = '' }]) => policy.startsWith('Retain'))
     .map(([id, { DeletionPolicy: policy }]) => `${id.replace(/[0-9A-F]{8}$/u, '')} ${policy}`)
     .filter((row) => !row.includes('Version'));
-  // Except on a first create that is rolled back: what stayed would stand in the way of the next one.
+  // Except when the first creation is rolled back: anything left behind would block the next one.
   expect([...new Set(kept)].toSorted()).toEqual(
     [
       'Bucket',
@@ -141,7 +141,7 @@ test('a stage whose zone is in Route 53 certifies its domain in us-east-1 and po
     });
 });
 
-test('a stage with a certificate of its own prints the record to enter, and waits for nothing', () => {
+test('a stage with its own certificate prints the record to enter, and waits for nothing', () => {
   const { web } = stageOf('dev', FURNISHED);
   const site = Template.fromStack(web);
   site.resourceCountIs('AWS::Route53::RecordSet', 0);

@@ -32,7 +32,7 @@ const trustOf = (subject: string) =>
 test.each([
   ['veilcast-deploy-staging', 'repo:owner/veilcast:environment:staging', 'role/cdk-hnb659fds-*'],
   ['veilcast-diff-staging', 'repo:owner/veilcast:pull_request', 'role/cdk-hnb659fds-lookup-role-*'],
-])('%s trusts only %s and takes only %s', (RoleName, subject, taken) => {
+])('%s trusts only %s and may assume only %s', (RoleName, subject, taken) => {
   deployer.hasResourceProperties('AWS::IAM::Role', {
     RoleName,
     AssumeRolePolicyDocument: trustOf(subject),
@@ -56,7 +56,7 @@ test('a repository is named as its tokens name it, with both ids or without any'
   expect(names.filter((name) => REPOSITORY.test(name))).toEqual(['owner/name', 'owner@12/name@34']);
 });
 
-test('the account keeps GitHub’s provider when the stack goes, because other stages use it', () => {
+test('the account keeps GitHub’s provider when the stack is deleted, because other stages use it', () => {
   const github = Template.fromStack(new GithubStack(new App(), 'Veilcast-github', { env }));
   github.hasResource('AWS::IAM::OIDCProvider', {
     DeletionPolicy: 'Retain',

@@ -12,9 +12,9 @@ const STAGES = [...Object.keys(HIGHEST_USD), ...(isFullRun ? ['staging'] : [])];
 const MINUTES_A_MONTH = 30 * 24 * 60;
 /** AWS list price of a recorded trace. */
 const TRACE_USD = 0.000_005;
-/** Compute, requests, reads and log of a run that finds nothing to do, as its cost lines say, rounded up. */
+/** The compute, requests, reads and log of a run that finds nothing to do, from its cost lines, rounded up. */
 const RUN_USD = 0.000_002;
-/** What such a run is billed for; each has a metric of its own. */
+/** What such a run is billed for; each item has its own metric. */
 const COMPONENTS = ['lambda', 'dynamodb', 's3', 'logs'];
 
 const countsOf = (stage: string) => {

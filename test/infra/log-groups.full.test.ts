@@ -17,7 +17,7 @@ const stacks = appOf(
   .stacks.flatMap((stage) => Object.values(stage).flat())
   .map((stack) => ({ name: stack.stackName, template: Template.fromStack(stack) }));
 
-test('every function, those that CDK brings along too, writes to a log group whose lines expire', () => {
+test('every function, including those that CDK adds, writes to a log group whose lines expire', () => {
   const functions = stacks.flatMap(({ name, template }) => {
     const expiring = resourcesOf(template, 'AWS::Logs::LogGroup')
       .filter(([, { Properties }]) => Number(Properties['RetentionInDays']) > 0)

@@ -36,7 +36,7 @@ test('no route, path or function of a stage gives access to the model settings',
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
 });
 
-/** The path of everything that isn’t there, whose function stands beside the operators’. */
+/** The path for everything that doesn’t exist; its function is next to the operators’. */
 const ANY_OTHER = '{proxy+}';
 
 describe('the API', () => {
@@ -140,7 +140,7 @@ describe('each route of the API', () => {
     }
   });
 
-  test('that writes a story or begins a film has a lower throttle than the rest', () => {
+  test('that writes a story or starts a film has a lower throttle than the rest', () => {
     for (const { method, path } of [routes.generateStory, routes.createVideo])
       expect(settings[`${method} ${path}`]?.ThrottlingRateLimit).toBeLessThanOrEqual(10);
   });
@@ -271,7 +271,7 @@ describe('the distribution', () => {
     expect(behaviour('/media/*')?.['TrustedKeyGroups']).toHaveLength(1);
     site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
-        // The edge may serve a deleted film for this long at most.
+        // The edge may serve a deleted film for at most this long.
         DefaultTTL: 20,
         MaxTTL: 20,
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({

@@ -40,7 +40,7 @@ test.each([...others, furnished])('no stack of the stage $name has more than 400
   ).toEqual([]);
 });
 
-test('no stage takes more roles and cache policies of an account than the doctor counts on', () => {
+test('no stage uses more of an account’s roles and cache policies than the doctor expects', () => {
   const count = (type: string): number =>
     furnished.stacks.reduce((sum, { template }) => sum + resourcesOf(template, type).length, 0);
   const roles = count('AWS::IAM::Role');

@@ -20,7 +20,7 @@ const alarmsOf = (template: typeof site) =>
   }));
 const alarms = alarmsOf(site);
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-/** The anchors of the headings, derived as a Markdown renderer derives them. */
+/** The headings’ anchors, derived the way a Markdown renderer derives them. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -118,7 +118,7 @@ describe.each(['alice', 'dev'])('the stage %s watches only the essentials', (sta
   const few = templatesOf(stage).site;
   const essentials = alarmsOf(few);
 
-  test('with at most ten alarms, which a stage that watches everything has too', () => {
+  test('with at most ten alarms, all of which a stage that watches everything also has', () => {
     expect(essentials.length).toBeLessThanOrEqual(10);
     const all = new Set(alarms.map(({ says }) => says));
     expect(essentials.filter(({ says }) => !all.has(says))).toEqual([]);
@@ -158,12 +158,12 @@ test('no alarm depends on the wording of a log, because all our own figures are 
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('keeps the end events of films and storyboard work that reach no function, or that their function can’t handle', () => {
+test('keeps the end events of films and storyboard work that don’t reach a function or that their function can’t handle', () => {
   const [queueId] = defined(resourcesOf(site, 'AWS::SQS::Queue')[0]);
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
-  // The two rules that give a free slot to the next film, check or archive keep no events, because the duties
+  // The two rules that give a free slot to the next film, check or archive don’t keep any events, because the duties
   // that do the same run again within a minute.
   const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
   expect([rules.length, failures.length]).toEqual([4, 2]);

@@ -54,13 +54,13 @@ test('upload checks and account archives are metered by the memory of their step
 });
 
 const MIB = 1024 ** 2;
-/** Node itself, and a part of the film on its way. */
+/** Node itself, plus the part of the film that is in transit. */
 const REST_MB = 400;
 
-test('the functions that hold a whole film have memory for the largest one twice, as while it is read', () => {
+test('the functions that hold a whole film have enough memory for two copies of the largest one, because reading it takes both', () => {
   const { maxKbits } = H264[SHARPEST_QUALITY];
   const seconds = FILM_MAX_SECONDS + FILM_TAIL_SECONDS;
-  // Each scene may begin with two seconds at twice the rate; the sound has 192 kbit/s.
+  // Each scene may begin with two seconds at twice the rate; the audio runs at 192 kbit/s.
   const kbits = (maxKbits + 192) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
   const largestMb = (kbits * 1000) / 8 / MIB;
   expect(Math.round(largestMb)).toBe(285);
@@ -68,7 +68,7 @@ test('the functions that hold a whole film have memory for the largest one twice
   for (const { memoryMb } of holders) expect(memoryMb).toBeGreaterThanOrEqual(2 * largestMb + REST_MB);
 });
 
-/** The longest that a request may take, in seconds: the API's own limit. */
+/** The longest a request may take, in seconds: the API’s own limit. */
 const API_LIMIT_SECONDS = 30;
 
 test('a deletion waits for every request and every step that may still be running', () => {

@@ -153,7 +153,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product.
-    it('lets no page from another origin read a response', async () => {
+    it('doesn’t let a page from another origin read a response', async () => {
       const { forPages } = await openPorts();
       const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
       const readable = answers.filter(({ headers }) => headers['access-control-allow-origin'] !== undefined);
@@ -161,7 +161,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product, checkHealth.
-    it('does nothing for a page from another origin', async () => {
+    it('does nothing when a page from another origin calls it', async () => {
       const { forPages } = await openPorts();
       const answers = await answersTo(forPages, WRITES);
       expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
@@ -182,7 +182,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
     });
 
-    it('opens no WebSocket for a page from another origin', async () => {
+    it('doesn’t open a WebSocket for a page from another origin', async () => {
       const { forPages } = await openPorts();
       const upgrade: Try = {
         method: 'GET',

@@ -34,7 +34,7 @@ const chooseTheme = (theme: Theme): void => {
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
 };
 
-/** Makes the window as tall as the open dialog or the page, so that bars and sidebars keep their places. */
+/** Makes the window as tall as the open dialog or the page, so that bars and sidebars stay in place. */
 const grow = async (page: Page, { width }: Size): Promise<void> => {
   const height = await page.evaluate(() => {
     const content = document.querySelector('dialog[open] .dialog__body');

@@ -37,7 +37,7 @@ const PEOPLE = {
   pilot: { name: 'Amina Diallo', email: 'amina@example.com' },
 } as const satisfies Record<string, Person>;
 
-/** The users in the pictures, and changes made without going through the screens. */
+/** The users in the pictures, and ways to change their data without going through the screens. */
 export interface Cast {
   readonly people: typeof PEOPLE;
   /** The path of the creator's share link. */

@@ -20,7 +20,7 @@ const sheet = (
   .map((file) => `<figure><figcaption>${file.split('.')[0]}</figcaption><img src="${file}"></figure>`)
   .join('')}</main>`;
 
-/** Lays out pictures with their names, twelve to a sheet. Returns the sheets' names. */
+/** Arranges pictures with their names, twelve to a sheet. Returns the sheets' names. */
 export const layOut = async (
   browser: Browser,
   {

@@ -34,8 +34,8 @@ const labelled = (scenes: readonly Scene[], told: readonly { readonly picture: s
   });
 
 /**
- * Paints a finished story as its film would show it: one picture for each scene that the film is cut into, and under
- * it the scene's number in the story, the framing it asks for and its mean luma from 0 to 255. Returns a PNG.
+ * Paints a finished story as its film would show it: one picture for each scene of the film, labelled with the
+ * scene’s number in the story, the framing it asks for and its mean luma from 0 to 255. Returns a PNG.
  */
 export const storySheet = async ({
   id,

@@ -15,9 +15,9 @@ import { FILM_SHOTS } from './film-shots.ts';
 import { PUBLIC_SHOTS } from './public-shots.ts';
 
 /**
- * Takes a picture of every screen and dialog at both widths in both themes into test/out/screens, and lays them out
- * on contact sheets. Words narrow the run: `npm run pictures -- dialog 390 dark`. `360` and `2560` are taken only
- * when named.
+ * Takes a picture of every screen and dialog at both widths in both themes into test/out/screens, and arranges them
+ * on contact sheets. Arguments narrow the run: `npm run pictures -- dialog 390 dark`. Pictures at `360` and `2560`
+ * are taken only on request.
  */
 const FOLDER = fileURLToPath(new URL('../out/screens/', import.meta.url));
 const SIZES: readonly Size[] = [
@@ -78,7 +78,7 @@ const takeAll = async (cast: Cast, size: Size): Promise<void> => {
     }
   }
   await camera.close();
-  // Sheets of a narrowed run do not replace the full set.
+  // Sheets from a narrowed run do not replace the full set.
   const part = parts.length === 0 ? '' : 'some-';
   const isTall = size.width < size.height;
   for (const [theme, files] of Object.entries(taken)) {

@@ -22,5 +22,5 @@ export const takeFrom = <T>(list: Iterable<T>): Taken<T> =>
 /** A port or a record of which the test needs only these parts. */
 export const partial = <T>(parts: Partial<NoInfer<T>>): T => parts as T;
 
-/** The same for parts whose types don't fit the whole, such as a record that no version would write. */
+/** The same for parts whose types don’t match the whole, such as a record that no version would write. */
 export const roughly = <T>(parts: { readonly [K in keyof NoInfer<T>]?: unknown }): T => parts as T;

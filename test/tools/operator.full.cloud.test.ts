@@ -15,7 +15,7 @@ import { defined } from '#test/support/values.ts';
 const { dataDir, url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** `npm run operator`, as somebody would run it on this machine, without naming a table. */
+/** `npm run operator`, as someone would run it on this machine, without naming a table. */
 const run = (...words: string[]) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(

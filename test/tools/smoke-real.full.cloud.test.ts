@@ -33,7 +33,7 @@ it('says what to set when no key is set, and makes nothing', async () => {
   ]);
 });
 
-it('stops before the first call that may pass the cap, and before any with a live key', async () => {
+it('stops before the first call that may exceed the cap, and before any call with a live key', async () => {
   const capped = await run(EVERYBODY, 0.01);
   expect([capped.status, capped.printed.at(-1)]).toEqual([
     1,

@@ -58,7 +58,7 @@ test.each(jobs)(
   },
 );
 
-test('workflows pin actions to commit hashes, which nobody can move', () => {
+test('workflows pin actions to commit hashes, which can’t be moved', () => {
   const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
   expect(uses.length).toBeGreaterThan(0);
   for (const use of uses) expect(use).toMatch(/@[0-9a-f]{40}$/u);

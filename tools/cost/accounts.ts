@@ -13,7 +13,7 @@ const paidCredits = ({ grants }: Account, now: Date) => {
   return { all, carried: all - last };
 };
 
-/** The monthly price at which the account bought its plan. */
+/** The monthly price that the account bought its plan at. */
 const priceOf = ({ paid }: Account): number =>
   paid === undefined ? 0 : (paid.priceCents ?? priceOn(paid.plan, new Date(paid.periodStart)));
 

@@ -11,7 +11,7 @@ export interface Billed {
   readonly pico: bigint;
 }
 
-/** The file is in none of the formats that the provider writes. */
+/** The file isn’t in any of the formats that the provider writes. */
 export class BillError extends Error {
   override readonly name = 'BillError';
 }

@@ -18,7 +18,7 @@ export interface Reading {
   readonly source: string;
   readonly lines: readonly LoggedCost[];
   readonly bad: number;
-  /** The first bad lines, each with its position and what is wrong with it. */
+  /** The first bad lines, each with its position and its problem. */
   readonly badShown: readonly string[];
   /** Exact duplicates, because shipping may deliver a line twice. */
   readonly repeated: number;

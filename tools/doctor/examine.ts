@@ -4,8 +4,8 @@ import { type Check, type Finding, todo } from './finding.ts';
 const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Record<Finding['kind'], string>;
 
 /**
- * Runs checks one after the other and prints one line per finding. When credentials are missing, the first check says
- * so, and those that fail after it weren’t made. Returns true if there is nothing to do.
+ * Runs checks one after the other and prints one line per finding. When credentials are missing, the first failing
+ * check says so, and later failures are reported as not checked. Returns true if there is nothing to do.
  */
 export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {
   const width = Math.max(...checks.map(({ title }) => title.length));

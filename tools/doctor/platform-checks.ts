@@ -19,7 +19,7 @@ interface PlatformPorts {
   readonly stage: string;
   readonly settings: Pick<StageSettings, 'publishing'>;
   readonly readSecret: (name: string) => Promise<SecretFields | undefined>;
-  /** What has been used of a platform’s day; undefined without the name of the stage’s table. */
+  /** How much of a platform’s daily allowance has been used; undefined without the name of the stage’s table. */
   readonly usedOf: (day: PlatformDay) => Promise<Amount | undefined>;
   readonly now: Date;
   /** What our gateways assume about each platform. */
@@ -50,7 +50,7 @@ const auditFinding = ({ settings: { publishing } }: PlatformPorts, id: PlatformI
   );
 };
 
-/** How many videos a day the platform takes from all accounts together, and what is left of today. */
+/** How many videos a day the platform accepts from all accounts together, and how many are left today. */
 const quotaChecks = (
   { stage, settings: { publishing }, usedOf, now }: PlatformPorts,
   id: PlatformId,
@@ -81,7 +81,10 @@ const quotaChecks = (
 
 const check = (title: string, finding: Finding): Check => ({ title, run: async () => finding });
 
-/** Whether what our gateway assumes keeps the platform from being offered, and then each assumption on a line. */
+/**
+ * Whether our gateway’s assumptions keep the platform from being offered, followed by each assumption on its own
+ * line.
+ */
 const assumptionChecks = (ports: PlatformPorts, id: PlatformId, name: string): readonly Check[] => {
   const { file, unverified: ours } = PLATFORM_APPS[id];
   const sentences = ports.unverified?.[id] ?? ours;
@@ -100,7 +103,7 @@ const assumptionChecks = (ports: PlatformPorts, id: PlatformId, name: string): r
   ];
 };
 
-/** What a stage needs to publish on the platforms of its settings. */
+/** What a stage needs to publish on the platforms in its settings. */
 export const platformChecks = (ports: PlatformPorts): readonly Check[] => {
   const ids = stagePlatforms(ports.settings);
   if (ids.length === 0)

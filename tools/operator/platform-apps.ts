@@ -12,7 +12,7 @@ interface PlatformApp {
   readonly looks?: { readonly clientId: RegExp; readonly clientSecret: RegExp };
   /** What the platform does with posts of an app that it has not audited. */
   readonly unaudited: string;
-  /** What our gateway assumes about the platform; `file` has these sentences. */
+  /** What our gateway assumes about the platform; `file` contains these sentences. */
   readonly unverified: readonly string[];
   readonly file: string;
 }

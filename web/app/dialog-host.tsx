@@ -52,7 +52,7 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
   }
 };
 
-/** How many storyboards hold credits; none if that can’t be found out. Loaded when a limit is reached. */
+/** How many storyboards hold credits; none if that can’t be determined. Loaded when a limit is reached. */
 const readHeld = async (): Promise<number> => {
   try {
     const { readHeldBoards } = await import('#web/data/storyboards/held-boards.ts');
@@ -111,7 +111,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const [screen, setScreen] = useState(pathname);
   if (screen !== pathname) {
-    // A dialog belongs to the screen on which it was opened, so back and forward close it.
+    // A dialog belongs to the screen that it was opened on, so going back or forward closes it.
     setScreen(pathname);
     setShown(undefined);
   }

@@ -17,8 +17,8 @@ export const page = <P extends object = object>(load: () => Promise<ComponentTyp
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => {
-      // Keeps the first component, because swapping it would remount an open dialog on top of the questions
-      // it asks.
+      // Keeps the first component, because swapping it would remount an open dialog, which would then cover its own
+      // questions.
       const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
       return <Shown {...props} />;
     },

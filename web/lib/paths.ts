@@ -23,7 +23,7 @@ export const paths = {
   publications: '/dashboard/publications',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
-  /** For operators only. Everyone else is sent home, as from any path that doesn’t exist. */
+  /** For operators only. Everyone else is redirected to the home page, as from any path that doesn’t exist. */
   operator: '/operator',
   /** Only on the user’s own machine; see `machineSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',

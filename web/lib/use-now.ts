@@ -25,5 +25,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The current time, renewed every half minute, by one timer for all who ask. */
+/** The current time, updated every half minute by one timer that all callers share. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => current);

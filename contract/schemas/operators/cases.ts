@@ -51,7 +51,9 @@ export const CaseFile = z.object({
   posterUrl: z.optional(z.string()),
   filmUrl: z.optional(z.string()),
   captionsUrl: z.optional(z.string()),
-  /** What no decision reaches: posts of the video, or of the whole account if the case is about that. */
+  /**
+   * Posts that no decision can affect: those of the video, or of the whole account if the case is about the account.
+   */
   posts: z.optional(z.array(LivePost)),
   owner: z.object({ name: z.string(), email: z.string(), since: z.optional(z.iso.datetime()) }),
   /** Earlier notices to its owner, newest first. */

@@ -3,11 +3,11 @@ import { openSet } from '#contract/schemas/open-set.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 import { OPERATOR_ACTION_IDS } from './actions.ts';
 
-/** A post that only its creator can delete: what it is and where, as words, and its address where we know it. */
+/** A post that only its creator can delete: what and where it is, in words, and its address if we know it. */
 export const LivePost = z.object({ words: z.string(), link: z.optional(z.url()) });
 export type LivePost = z.infer<typeof LivePost>;
 
-/** Stands above a list of such posts. */
+/** The heading above a list of such posts. */
 export const STILL_THERE =
   'These posts are still at the platforms, where we can’t change anything. Delete there what breaks our rules:';
 
@@ -24,7 +24,7 @@ export const Notice = z.object({
   title: z.optional(z.string()),
   /** Whether a court or an authority ordered it. */
   isByLaw: z.boolean(),
-  /** What the decision doesn’t reach; absent if there is nothing. */
+  /** Posts that the decision doesn’t affect; absent if there are none. */
   posts: z.optional(z.array(LivePost)),
   /** Whether the creator may still appeal. */
   mayAppeal: z.boolean(),

@@ -17,12 +17,12 @@ export const IdeaText = writtenText(
 export const NewIdea = z.strictObject({ text: IdeaText, script: z.optional(ScriptText) });
 export type NewIdea = z.infer<typeof NewIdea>;
 
-/** Ideas to put at the end of the queue. */
+/** Ideas to add to the end of the queue. */
 export const AddIdeas = z.strictObject({
   ideas: z.array(NewIdea).check(z.minLength(1), z.maxLength(IDEAS_A_CALL)),
 });
 
-/** Changes an idea or its place. `after`: the idea that it is to follow, or `null` to make it the first. */
+/** Changes an idea or its place. `after`: the idea that it should follow, or `null` to make it the first. */
 export const EditIdea = z.strictObject({
   text: z.optional(IdeaText),
   script: z.optional(ScriptText),

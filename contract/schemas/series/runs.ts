@@ -87,7 +87,7 @@ export const Run = z.object({
   version: z.int().check(z.minimum(1)),
   status: openSet(RUN_STATUSES, 'other'),
   airing: Airing,
-  /** The idea from which the script is written. */
+  /** The idea that the script is written from. */
   idea: z.string(),
   /** Language of the idea, the story and the post. */
   language: NamedLanguage,
@@ -97,7 +97,7 @@ export const Run = z.object({
       id: z.string(),
       title: z.string(),
       content: z.string(),
-      /** Who wrote it, as a person reads it; absent where nobody recorded it. */
+      /** Who wrote it, in readable form; absent if that wasn’t recorded. */
       writtenBy: z.optional(z.string()),
     }),
   ),
@@ -122,7 +122,10 @@ export const Run = z.object({
   unanswered: openSet(UNANSWERED, 'wait'),
   /** When that happens, in the series’ time zone; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),
-  /** Where its video is posted once it is approved; absent if nowhere, and once that is ordered or the run is over. */
+  /**
+   * Where its video is posted once it is approved; absent if nowhere, or once the posts are ordered or the run is
+   * over.
+   */
   publish: z.optional(z.array(ShownSeriesPost)),
   /** Why it was approved but not posted to all of these accounts, as sentences. */
   publishTrouble: z.optional(z.string()),

@@ -41,7 +41,7 @@ export const SeriesName = writtenText(
   () => `The name is too long. Use at most ${SERIES_NAME_MAX_CHARS} characters.`,
 );
 
-/** What a series is about, for whom, in which tone, and what to avoid. */
+/** What a series is about, for whom, in what tone, and what to avoid. */
 export const Premise = writtenText(
   PREMISE_MAX_CHARS,
   'Say what your series is about.',
@@ -68,8 +68,8 @@ const leadHours = z
   );
 
 /**
- * An account that the videos of a series are posted to once they are approved. TikTok’s direct post is not among the
- * ways, because its creator has to agree to each one.
+ * An account that the videos of a series are posted to once they are approved. TikTok’s direct post isn’t among the
+ * ways, because the creator has to agree to each post.
  */
 export const SeriesPost = z.discriminatedUnion('way', [
   z.strictObject({
@@ -104,7 +104,7 @@ const choice = {
   language: Language,
   voiceId: z.enum(VOICES.map(({ id }) => id)),
   music: SeriesMusic,
-  /** If absent, each video gets the look that is the account’s default when the video is made. */
+  /** If absent, each video gets the look that is the account’s default at the time it is made. */
   look: z.optional(Look),
   length: z.enum(LENGTHS),
   cadence: Cadence,
@@ -127,7 +127,7 @@ export const CreateSeries = z.strictObject({
   ideas: z._default(z.array(NewIdea).check(z.maxLength(FIRST_IDEAS)), []),
 });
 
-/** A changed series, in full. `version` is the version that the change is based on. */
+/** The complete series after a change. `version` is the version that the change is based on. */
 export const EditSeries = z.strictObject({ ...choice, version: z.int().check(z.minimum(1)) });
 
 export const SwitchSeries = z.strictObject({ status: z.enum(['active', 'paused']) });
@@ -139,8 +139,7 @@ export const FirstIdeas = z.object({ ideas: z.array(z.string()), canSuggest: z.b
 export type FirstIdeas = z.infer<typeof FirstIdeas>;
 
 /**
- * A time at which one of a series’ videos is due. `key`: the local time in the series’ zone, such as
- * `2026-03-08T18:30`.
+ * A time when one of a series’ videos is due. `key`: the local time in the series’ zone, such as `2026-03-08T18:30`.
  */
 export const Airing = z.object({ key: z.string(), at: z.iso.datetime() });
 export type Airing = z.infer<typeof Airing>;
@@ -176,7 +175,7 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
-/** All series of an account, newest first, and how many active ones its plan allows. */
+/** All of an account’s series, newest first, and how many active ones its plan allows. */
 export const SeriesList = z.object({ series: z.array(Series), allowed: Count });
 export type SeriesList = z.infer<typeof SeriesList>;
 

@@ -10,7 +10,7 @@ interface Ports extends SessionPorts {
   readonly tickets: Lazy<SignInTickets>;
 }
 
-/** Exchanges a one-time `session_id` for a session, once, within 120 s, in the browser that began the sign-in. */
+/** Exchanges a one-time `session_id` for a session, once, within 120 s, in the browser that started the sign-in. */
 export const exchangeSession =
   ({ signIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeSession> =>
   async ({ body }, context) => {

@@ -6,7 +6,10 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
 
-/** Tries a failed publication again, unless the account gets its video by a later order. TendDue starts it within a minute. */
+/**
+ * Tries a failed publication again, unless a later order brings its video to the account. TendDue starts it within a
+ * minute.
+ */
 export const retryPublication =
   (ports: ChangePorts): Handle<typeof routes.retryPublication> =>
   async ({ params }, { userId, now }) => {

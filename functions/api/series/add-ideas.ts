@@ -14,7 +14,7 @@ interface Ports extends ShownIdeasPorts, ModerationPorts, ResumePorts {
 
 /**
  * Appends the creator’s own ideas and scripts to the queue: all of them or none. A series that had run out of ideas
- * goes on.
+ * resumes.
  */
 export const addIdeas =
   (ports: Ports): Handle<typeof routes.addIdeas> =>

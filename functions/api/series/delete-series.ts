@@ -8,7 +8,7 @@ interface Ports {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** Deletes a series with its ideas and its runs. Their stories and videos stay. */
+/** Deletes a series along with its ideas and runs. The runs’ stories and videos stay. */
 export const deleteSeries =
   (ports: Ports): Handle<typeof routes.deleteSeries> =>
   async ({ params }, { userId }) => {

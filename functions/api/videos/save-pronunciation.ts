@@ -9,7 +9,7 @@ interface Ports extends ModerationPorts {
   readonly pronunciations: Lazy<Pronunciations>;
 }
 
-/** What is heard is judged like what is read; a script is judged again as it is heard once it is filmed. */
+/** What viewers hear is moderated like what they read; a script is moderated again, as heard, once it is filmed. */
 export const savePronunciation =
   ({ pronunciations, ...judging }: Ports): Handle<typeof routes.savePronunciation> =>
   async ({ body }, { userId }) => {

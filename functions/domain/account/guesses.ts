@@ -4,7 +4,8 @@
  * from. Strangers can't lock the owner out, even if they share that network.
  *
  * After n wrong passwords, counted until 15 minutes pass without one, Cognito itself locks an account for
- * everyone for 2^(n-5) seconds. `all` keeps that below a minute, and `restMinutes` lets Cognito forget.
+ * everyone for 2^(n-5) seconds. `all` keeps that below a minute, and `restMinutes` gives Cognito’s count time to
+ * expire.
  */
 export const GUESSES = {
   /** From a browser or network that the owner has signed in from. */

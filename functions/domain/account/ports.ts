@@ -79,7 +79,7 @@ export type IsCommonPassword = (chosen: {
 export interface Suspensions {
   /** Whether operators have suspended the account. */
   isSuspended(userId: string): Promise<boolean>;
-  /** Whether the account is being deleted: its sessions have ended, and its rows are going. */
+  /** Whether the account is being deleted: its sessions have ended, and its rows are being removed. */
   isLeaving(userId: string): Promise<boolean>;
 }
 

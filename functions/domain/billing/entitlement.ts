@@ -16,7 +16,7 @@ export type Command =
       readonly subscriptionId: string;
       readonly itemId: string;
       readonly plan: PlanId;
-      /** The monthly price from the next renewal. */
+      /** The monthly price as of the next renewal. */
       readonly priceCents: number;
       /** The last upgrade applied, as recorded in the subscription's metadata. */
       readonly applied: string;
@@ -80,8 +80,7 @@ const accessBy = (
 };
 
 /**
- * The subscription that counts: the newest active one or, without any, the ended one that gives access
- * longest.
+ * The subscription that counts: the newest active one or, if there is none, the ended one that gives access longest.
  */
 export const accessOf = (
   invoices: readonly PaidInvoice[],
@@ -98,7 +97,7 @@ export const accessOf = (
     : latest(open, ({ paid }) => paid.accessUntil);
 };
 
-/** The changes that would bring the provider's state into line with what was paid. */
+/** The changes that bring the provider’s state into line with what was paid. */
 export const commandsOf = (
   invoices: readonly PaidInvoice[],
   facts: BillingFacts,
@@ -117,7 +116,7 @@ export const commandsOf = (
     .map(({ id }) => ({ kind: 'void' as const, invoiceId: id })),
 ];
 
-/** Whether the subscription was refunded, outlived its grace period, or was replaced by another. */
+/** Whether the subscription was refunded, ran past its grace period, or was replaced by another. */
 const isUnwanted = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],

@@ -5,12 +5,12 @@ import { PlanId } from '#functions/domain/plans/plans.ts';
 export const Order = z.object({
   id: z.string(),
   ownerId: z.string(),
-  /** `checkout`: a first purchase on the provider's page. `change`: a change of the current plan. */
+  /** `checkout`: a first purchase on the provider's page. `change`: a change to the current plan. */
   kind: z.enum(['checkout', 'change']),
   plan: PlanId,
   cents: z.int().min(0),
   checkoutId: z.string().optional(),
-  /** The invoice of a change; absent when the change costs nothing. */
+  /** The invoice for a change; absent when the change costs nothing. */
   invoiceId: z.string().optional(),
   createdAt: z.iso.datetime(),
 });

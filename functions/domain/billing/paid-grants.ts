@@ -101,9 +101,9 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts, which are told apart by the amount claimed so far.
+    // An invoice may be refunded in parts; the amount claimed so far tells them apart.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
-    // Several holds within one dispute are told apart by the account's version.
+    // The account’s version distinguishes several holds within one dispute.
     freeze: `freeze:${grantId}:${account.version}`,
     thaw: `thaw:${grantId}:${account.version}`,
   }[reason],

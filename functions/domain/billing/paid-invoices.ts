@@ -3,7 +3,7 @@ import { CURRENCY, planOf, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 import { sum } from './sum.ts';
 
-/** How long after payment a refund of an invoice still takes its credits back. */
+/** How long after payment refunding an invoice still takes its credits back. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
 /** The credits of the largest plan that was paid for in the period of `invoice`. */
@@ -21,9 +21,9 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with its credits. Its plan's line is matched against the price it was sold at,
- * possibly an earlier one in the catalogue; taxes and discounts change only what was paid. Undefined when the
- * line does not match exactly: the invoice then grants nothing, and an operator must check it.
+ * A paid invoice as a row, with its credits. Its plan line is matched against the price it was sold at, possibly an
+ * earlier one in the catalogue; taxes and discounts only change the amount paid. Undefined when the line does not
+ * match exactly: the invoice then grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,
@@ -63,7 +63,7 @@ export const acceptInvoice = (
   };
 };
 
-/** An accepted invoice after its refunds and disputes, and the credits they claim now. */
+/** An accepted invoice, net of refunds and disputes, and the credits they now claim. */
 export const followMoney = (
   row: PaidInvoice,
   { refunds, dispute }: InvoiceFact,
@@ -73,7 +73,7 @@ export const followMoney = (
       .filter(({ at }) => Date.parse(at) - Date.parse(row.paidAt) <= REFUND_MS)
       .map(({ cents }) => cents),
   );
-  // Very old disputes are no longer reported.
+  // The provider no longer reports very old disputes.
   const disputed = dispute === 'none' ? row.disputed : dispute !== 'won';
   const share = row.cents === 0 ? 0 : Math.min(1, inTime / row.cents);
   const all = dispute === 'lost' || share === 1;

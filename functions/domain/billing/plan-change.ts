@@ -30,7 +30,7 @@ export type PlanChange =
    */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
-/** What a subscriber's change to `plan` requires, at the plan's current price. */
+/** What it takes for a subscriber to change to `plan`, at the plan’s current price. */
 export const planChange = (
   paid: PaidAccess,
   invoices: readonly PaidInvoice[],

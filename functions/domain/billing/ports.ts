@@ -13,7 +13,7 @@ export interface CheckoutFact {
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
   readonly customerId: string | undefined;
-  /** Our user and order, as recorded when the session began. */
+  /** Our user and order, as recorded when the session started. */
   readonly userId: string | undefined;
   readonly orderId: string | undefined;
   readonly plan: PlanId | undefined;
@@ -80,7 +80,7 @@ export interface Payments {
   /** Does nothing when the checkout has already ended. */
   expireCheckout(checkoutId: string): Promise<void>;
   chargeUpgrade(upgrade: Upgrade): Promise<UpgradeCharge>;
-  /** Tries to charge an open invoice again. */
+  /** Retries charging an open invoice. */
   payAgain(invoiceId: string, subscriptionId: string): Promise<UpgradeCharge>;
   carryOut(command: Command): Promise<void>;
   /** Adds the provider's fee for a payment to the costs of the request. Never throws. */
@@ -109,7 +109,7 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /** The person has had the trial with another account, or the address reveals too little about them. */
+  /** The person already had the trial on another account, or the address reveals too little about them. */
   | { readonly kind: Withheld };
 
 export interface Billing {
@@ -117,7 +117,7 @@ export interface Billing {
   customerOf(userId: string): Promise<string | undefined>;
   /** Binds a customer to an active user; returns the earlier binding if there is one. */
   bindCustomer(userId: string, customerId: string): Promise<string>;
-  /** Undefined for a user without payments, and during and after an account deletion. */
+  /** Undefined for a user without payments, and once account deletion has started. */
   state(userId: string, now: Date): Promise<BillingState | undefined>;
   invoices(userId: string): Promise<readonly PaidInvoice[]>;
   /**
@@ -133,13 +133,13 @@ export interface Billing {
   /** Takes back commissions on refunded invoices whose customer has deleted their account. */
   followGone(invoices: readonly InvoiceFact[], now: Date): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
-  /** Runs `work` while no other call buys or changes a plan for this user; throws `in_progress` when one does. */
+  /** Runs `work` while no other call buys or changes a plan for this user; throws `in_progress` if one already is. */
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   saveOrder(order: Order): Promise<void>;
   findOrder(userId: string, orderId: string): Promise<Order | undefined>;
-  /** Sets when ReconcilePayments reads a user's payments again. */
+  /** Sets when ReconcilePayments next reads a user’s payments. */
   lookAgain(userId: string, at: Date): Promise<void>;
-  /** Users whose payments are due for a check by `now`, the longest overdue first, a few at a time. */
+  /** Users whose payments are due for a check by `now`, longest overdue first, a few at a time. */
   due(now: Date): Promise<readonly string[]>;
   startTrial(userId: string, now: Date): Promise<TrialOutcome>;
 }

@@ -19,7 +19,7 @@ export type Amounts = Readonly<z.infer<typeof Whole>>;
 export const amountsBy = (of: (purse: Purse) => number): Amounts =>
   Whole.parse(Object.fromEntries(PURSES.map((purse) => [purse, of(purse)])));
 
-/** Amounts as stored in a row. A budget added after the row was written is absent there and counts as 0. */
+/** Amounts as stored in a row. A budget added after the row was written is missing from it and counts as 0. */
 export const StoredAmounts = z
   .partialRecord(z.string(), z.unknown())
   .transform((row) => amountsBy((purse) => z.int().default(0).parse(row[purse])));

@@ -9,12 +9,12 @@ export interface Budget {
   readonly dayFloor: Amounts;
 }
 
-/** What is counted for a stored month or day: the total, and what each tier has used. */
+/** The counters of a stored month or day: the total, and what each tier has used. */
 export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies readonly ('all' | Tier)[];
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
 
-/** The stored periods that an amount counts towards. */
+/** The periods that each amount is counted in. */
 export const SPANS = ['month', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -45,7 +45,7 @@ const dayOf = (month: Amounts, { dayFloor }: Budget): Amounts => {
   return amountsBy((purse) => Math.max(share[purse], dayFloor[purse]));
 };
 
-/** How high each counter may go; a counter without a limit is only informative. */
+/** The limit of each counter; a counter without one is only informative. */
 export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Counter, Amounts>>> => {
   const { month } = budget;
   const { percent } = BUDGET_TIERS;
@@ -59,7 +59,7 @@ export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Co
   return { all: month, trial: part(month, percent.trial + percent.free), free: part(month, percent.free) };
 };
 
-/** How full the fullest purse of each limited counter is, in percent, rounded down. */
+/** How much of the fullest purse each limited counter has used, in percent, rounded down. */
 export const fullness = (
   counted: Counted,
   budget: Budget,
@@ -76,7 +76,7 @@ export const fullness = (
   );
 };
 
-/** Whether a purse still has something left for a tier, in the month and on the day. */
+/** Whether a purse still has anything left for a tier, both in the month and on the day. */
 export const hasLeft = (
   counted: Readonly<Record<Span, Counted>>,
   budget: Budget,

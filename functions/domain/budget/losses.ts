@@ -5,7 +5,7 @@ import { tierOf } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { MICRO_PER_USD } from './amounts.ts';
 
-/** Nothing was written, because the account's failed attempts have cost too much this month. */
+/** Nothing was written, because the account’s failed attempts have already cost too much this month. */
 export interface Paused {
   readonly kind: 'paused';
 }
@@ -24,7 +24,7 @@ const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undef
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** What an account's caps are derived from; without `paid`, its plan's current price applies. */
+/** The basis of an account’s caps; without `paid`, its plan’s current price applies. */
 export type Capped = Pick<Account, 'subscription' | 'paid'>;
 
 interface Caps {
@@ -33,7 +33,7 @@ interface Caps {
   readonly paidPercent: number;
 }
 
-/** A monthly cap of an account, in micro-dollars. */
+/** An account’s monthly cap, in micro-dollars. */
 export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: Caps, now: Date): number => {
   const tier = tierOf(account.subscription);
   if (tier === 'free') return freeUsd * MICRO_PER_USD;
@@ -46,7 +46,7 @@ export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: 
 /** What an account's failed attempts may cost in a month, in micro-dollars. */
 export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
-/** Why an account whose failed attempts have cost too much, or might, cannot begin anything new. */
+/** Why an account can’t start anything new once its failed attempts have cost too much, or might. */
 export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
   kind === 'paused'
     ? new Refusal('account_paused')

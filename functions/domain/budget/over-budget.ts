@@ -7,13 +7,13 @@ export interface OverBudget {
   readonly kind: 'over_budget';
   readonly spent: Span;
   readonly tier: Tier;
-  /** Whether the tier has its own share, so that something may still be left for a higher plan. */
+  /** Whether the tier has its own share, in which case a higher plan may still have budget left. */
   readonly isShared: boolean;
 }
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** States what is used up, and when to come back or what helps. */
+/** Says what has been used up, and when to come back or what would help. */
 export const budgetRefusal = (
   { spent, tier, isShared }: OverBudget,
   made:

@@ -7,10 +7,7 @@ import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 import type { Spender, UsedUp } from './unpaid.ts';
 
-/**
- * An amount taken out of the budget, and where it counts: in a month, `2026-11`, and on one of its days
- * (UTC).
- */
+/** An amount taken out of the budget, and the month (`2026-11`) and day (UTC) it counts towards. */
 export interface Held {
   readonly month: string;
   readonly day: string;
@@ -22,7 +19,7 @@ export interface Held {
 
 /** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job, Held {
-  /** The attempt that it belongs to, if that attempt already had a reservation. */
+  /** The attempt it belongs to, if that attempt already had a reservation. */
   readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
@@ -36,7 +33,7 @@ export interface PausedAccount {
   readonly cap: number;
 }
 
-/** Accounts that cannot begin anything new until the month (UTC) ends. */
+/** Accounts that can’t start anything new until the month (UTC) ends. */
 export interface Pauses {
   isPaused(ownerId: string, now: Date): Promise<boolean>;
   list(now: Date): AsyncIterable<PausedAccount>;
@@ -44,7 +41,7 @@ export interface Pauses {
   lift(ownerId: string, reason: string, now: Date): Promise<boolean>;
 }
 
-/** What a stage has spent. Reservations are made in the transaction that begins an attempt. */
+/** What a stage has spent. Reservations are made in the transaction that starts an attempt. */
 export interface Budgets {
   /**
    * What current attempts have reserved and finished attempts have used, in the month and on the day of
@@ -53,12 +50,12 @@ export interface Budgets {
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /**
    * Holds an amount that isn't part of a film's reservation: for an account, within what it may spend without
-   * a video, or for a tier when the stage itself spends it. The amount counts in full until it is settled.
+   * a video, or for a tier when the stage itself spends it. The full amount counts until it is settled.
    */
   hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
   /** Replaces a held amount with what was used; an amount is released only once. */
   release(held: Held, spent: Amounts): Promise<void>;
-  /** Adds what was spent without a reservation. */
+  /** Adds an amount that was spent without a reservation. */
   spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
@@ -75,10 +72,10 @@ export interface PictureSwitch {
   turn(to: Quality | undefined): Promise<void>;
 }
 
-/** The limits for a film that begins now. */
+/** The limits for a film that starts now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;
 
-/** What a story may cost with the writer in use. */
+/** What a story may cost with the current writer. */
 export interface StorySpending {
   readonly budget: Budget;
   readonly most: Amounts;

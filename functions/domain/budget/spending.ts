@@ -16,25 +16,22 @@ export type Quality = z.infer<typeof Quality>;
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 
-/** The most that a film can cost with the providers that may paint and speak, in micro-dollars. */
+/** The most a film can cost with the available painters and voices, in micro-dollars. */
 export interface Rates {
   /** A picture; `budget` pays for it, and is absent when it costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /**
-   * For each voice that may speak: the rate per character of the script, including every request that it is
-   * billed for.
-   */
+  /** For each voice that may speak: the rate per character of script, including every request it is billed for. */
   readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
-  /** The rest of a scene's cost: compute and transitions. */
+  /** A scene’s remaining costs: compute and transitions. */
   readonly scene: number;
 }
 
 /** What a stage allows films to cost. */
 export interface SpendingRules {
   readonly rates: Rates;
-  /** The best quality at which the stage paints now. */
+  /** The best quality the stage currently paints at. */
   readonly best: Quality;
-  /** Micro-dollars for each started minute of a film; no cap when absent. */
+  /** Micro-dollars per minute of film, or part of one; no cap when absent. */
   readonly minuteCap?: number | undefined;
   /** Nothing is reserved when absent. */
   readonly budget?: Budget | undefined;
@@ -46,13 +43,13 @@ export interface SpendingPlan {
   readonly most: Amounts;
 }
 
-/** What an attempt may cost: the ways to make it, best first, and the budget that must hold one of them. */
+/** What an attempt may cost: the ways to make it, best first, and the budget that must cover one of them. */
 export interface SpendingLimits {
   readonly plans: readonly SpendingPlan[];
   readonly budget?: Budget | undefined;
 }
 
-/** The fastest speaking rate, so that no film's estimated length exceeds its real one. */
+/** The fastest speaking rate, so that a film is never estimated to be longer than it turns out. */
 const WORDS_PER_MINUTE = 180;
 
 const startedMinutes = (scenes: readonly Scene[]): number => {
@@ -60,21 +57,21 @@ const startedMinutes = (scenes: readonly Scene[]): number => {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 };
 
-/** What is read in more characters than it is written in, and how many more each of them takes at most. */
+/** Text that is longer when spoken than when written, and the most characters each match adds. */
 const READ_LONGER: readonly (readonly [written: RegExp, more: number])[] = [
   [/[\p{N}\p{S}%‰&§@#/*]/gu, 20],
   [/(?<=\p{Lu})\p{Lu}|\p{Lu}(?=\p{Lu})/gu, 4],
   [/(?<=(?<!\p{L})\p{L}{1,6})\.(?=\s*\S)/gu, 12],
 ];
 
-/** The most characters of speech that a text takes, in any of our languages: a voice is paid for “$5” as “five dollars”. */
+/** The most characters a text can take when spoken, in any of our languages: a voice bills “$5” as “five dollars”. */
 const mostSaid = (text: string): number =>
   READ_LONGER.reduce(
     (sum, [written, more]) => sum + more * (text.match(written)?.length ?? 0),
     text.length + 1,
   );
 
-/** The most that speaking a text can cost, whichever voice speaks. */
+/** The most that speaking a text can cost, whichever voice is used. */
 export const speechMost = (text: string, { speech }: Rates): Amounts => spokenMost(mostSaid(text), speech);
 
 const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
@@ -87,13 +84,13 @@ const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
 
 /** What the cost of an attempt depends on. */
 interface Work {
-  /** Scenes that are spoken and filmed, the characters in them, and how many of their pictures are painted. */
+  /** The number of scenes to speak and film, their characters, and how many of their pictures are painted. */
   readonly scenes: number;
   readonly characters: number;
   readonly pictures: number;
 }
 
-/** A scene, with how its words are said. */
+/** A scene, and how its words are pronounced. */
 export type PlannedScene = Scene & { readonly respellings?: Respellings | undefined };
 
 export const workOn = (scenes: readonly PlannedScene[], pictures: number): Work => ({
@@ -127,7 +124,7 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
   QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
 
 /**
- * The ways to make a film, best first: with ever cheaper pictures, then with half as many. Leaves out those
+ * The ways to make a film, best first: with cheaper and cheaper pictures, then with half as many. Leaves out any
  * above the cap; empty when even the cheapest exceeds it.
  */
 export const spendingPlans = (
@@ -155,9 +152,9 @@ export const spendingLimits = (scenes: readonly PlannedScene[], rules: SpendingR
   budget: rules.budget,
 });
 
-/** A film in which some scenes are edited. */
+/** A film with some edited scenes. */
 interface EditedFilm {
-  /** As they are after the edit. */
+  /** The film’s scenes, as they are after the edit. */
   readonly scenes: readonly PlannedScene[];
   readonly edited: readonly number[];
   /** How many of their pictures are painted. */
@@ -175,7 +172,10 @@ export const updateLimits = (
   return { plans: [{ pictures: way, most: mostFor(workOn(made, painted), way.quality, rates) }], budget };
 };
 
-/** A scene of a film; `take` numbers its pictures, from 2 on. `still`, `media`: a picture that was chosen for it. */
+/**
+ * A scene of a film; `take` numbers its pictures, starting from 2. `still`, `media`: a picture that was chosen for
+ * it.
+ */
 type Painted = Scene & {
   readonly take?: number | undefined;
   readonly still?: string | undefined;
@@ -185,9 +185,8 @@ type Painted = Scene & {
 const isChosen = ({ still, media }: Painted): boolean => still !== undefined || media !== undefined;
 
 /**
- * The scene whose picture a given scene shows, and its index: the scene itself, or the first of its group. A
- * repainted scene shows its own picture and leaves its neighbours' unchanged; so does a scene whose picture
- * was chosen.
+ * The scene whose picture a given scene shows, and its index: the scene itself, or the first of its group. A scene
+ * that was repainted, or whose picture was chosen, shows its own picture and leaves its neighbours’ unchanged.
  */
 export const paintedScene = (
   scenes: readonly Painted[],

@@ -16,7 +16,7 @@ export const draftLimits = (scenes: readonly PlannedScene[], rules: SpendingRule
   return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
 };
 
-/** The limits for one picture that no film’s budget covers, at the quality of the earlier pictures. */
+/** The limits for one picture that isn’t part of a film’s budget, at the quality of the earlier pictures. */
 export const pictureLimits = (
   quality: Quality | undefined,
   { best, rates, budget }: SpendingRules,

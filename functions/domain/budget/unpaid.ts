@@ -25,7 +25,7 @@ export const unpaidCaps = (account: Capped, now: Date): Readonly<Record<Span, nu
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** States what is used up, and what still works. */
+/** Says what has been used up, and what still works. */
 export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
   const { now, back } = WHEN[spent];
   const upgrade = tier === 'paid' || spent === 'day' ? '' : ', or upgrade to go on now';
@@ -36,7 +36,8 @@ export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
 };
 
 /**
- * Nothing was written, because the storyboard, or the account for today, has used up its minutes of speech.
+ * Nothing was written, because the storyboard has used up its minutes of speech, or the account its minutes for
+ * today.
  */
 export interface SpokenOut {
   readonly kind: 'spoken_out';

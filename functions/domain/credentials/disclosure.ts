@@ -7,7 +7,7 @@ const SOURCE_TYPES = {
   trained: `${SOURCE}trainedAlgorithmicMedia`,
   algorithmic: `${SOURCE}algorithmicMedia`,
 } as const satisfies Record<GeneratingMaker['kind'], string>;
-/** For media that contain their creator's own material: with or without something made by a model. */
+/** For media that contain their creator’s own material, with or without parts made by a model. */
 const COMPOSITES = { trained: `${SOURCE}compositeSynthetic`, other: `${SOURCE}composite` } as const;
 
 export type SourceType =
@@ -16,16 +16,15 @@ export type SourceType =
 
 export const sourceTypeOf = ({ kind }: GeneratingMaker): SourceType => SOURCE_TYPES[kind];
 
-/** What a file states about its origin in plain metadata, which survives where a signature does not. */
+/** What a file’s plain metadata says about its origin; it survives where a signature doesn’t. */
 export interface Disclosure {
   readonly sourceType: SourceType;
-  /** A sentence for people, which also contains the source type. */
+  /** A human-readable sentence that also contains the source type. */
   readonly note: string;
 }
 
 /**
- * Anything that a model helped to make counts as made by a model; the creator's own media are never described
- * as generated.
+ * Anything a model helped make counts as made by a model; the creator’s own media are never described as generated.
  */
 export const sourceTypeOfAll = (makers: readonly Maker[]): SourceType => {
   const types = makers.every(isGenerating)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What painted a picture or spoke a scene, stored beside it. `trained`: a model made by machine learning;
- * `algorithmic`: a program that follows rules, such as the offline painter; `own`: the creator's own picture,
- * clip or voice, whose origin we don't know.
+ * `algorithmic`: a rule-based program, such as the offline painter; `own`: the creator's own picture, clip or voice,
+ * whose origin we don't know.
  */
 export const Maker = z.object({
   name: z.string(),
@@ -18,7 +18,7 @@ export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.ki
 
 /** The makers of a film's words, pictures and voice, each listed once, in film order. */
 export const FilmMakers = z.object({
-  /** Absent where nobody recorded who wrote them. */
+  /** Absent if it wasn’t recorded who wrote them. */
   words: z.array(Maker).readonly().optional(),
   pictures: z.array(Maker).readonly(),
   voices: z.array(Maker).readonly(),
@@ -29,14 +29,14 @@ export type FilmMakers = z.infer<typeof FilmMakers>;
 export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
 export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 
-/** Who writes stories without a model, and who wrote those that are ready to take. */
+/** The maker of stories written without a model, and of the finished stories we offer. */
 export const DEMO_WRITER: Maker = { name: 'Veilcast demo writer', kind: 'algorithmic' };
 export const HOUSE: Maker = { name: 'Veilcast', kind: 'own' };
 
 /** Who made what a creator uploaded, recorded or wrote. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/** The maker of a file whose record is missing. It counts as a model, so that we never disclose too little. */
+/** The maker of a file without a record. It counts as a model, so that we never disclose too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */
@@ -50,7 +50,7 @@ export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [
 
 type Spoken = readonly { readonly narration: string }[];
 
-/** Who wrote the words of a film after a change: its creator too, if any scene has other words than before. */
+/** Who wrote a film’s words after a change: its creator too, if the words of any scene have changed. */
 export const writersAfter = (
   writers: readonly Maker[] | undefined,
   before: Spoken,

@@ -1,7 +1,7 @@
 import type { SigningIdentity } from './signing.ts';
 
 /**
- * The identity that signs the stage's films now; undefined until an operator stores one. Throws when it is
+ * The identity that currently signs the stage’s films; undefined until an operator stores one. Throws when it is
  * unreadable.
  */
 export type ReadSigningIdentity = () => Promise<SigningIdentity | undefined>;

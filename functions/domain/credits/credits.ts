@@ -27,7 +27,7 @@ export const PaidAccess = z.object({
   /** Its monthly price. */
   priceCents: z.int().min(0),
   subscriptionId: z.string(),
-  /** `past_due`: the payment for the time after `periodEnd` is missing. */
+  /** `past_due`: the period after `periodEnd` hasn’t been paid for. */
   status: z.enum(['active', 'past_due']),
   /** The last paid period. */
   periodStart: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const Account = z.object({
   grants: z.array(Grant),
   /** Why the account gets no free credits in a calendar month (UTC). */
   withheld: z.object({ period: z.string(), why: Withheld }).optional(),
-  /** How many videos were completed or are reserved, in total and in the trial. */
+  /** How many videos were completed or are reserved, in total and during the trial. */
   videosReserved: z.int().min(0),
   trialVideosReserved: z.int().min(0),
   /** Credits consumed in a calendar month (UTC), `2026-11`. */
@@ -127,8 +127,8 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     : 0;
 
 /**
- * The account without its paid plan: on its trial if one is running, otherwise free. Credits of paid plans
- * end at `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
+ * The account without its paid plan: on its trial if it has one running, otherwise free. Credits of paid plans end at
+ * `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
  */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;
@@ -151,7 +151,7 @@ export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined 
 const hasLapsed = ({ paid }: Account, now: Date): boolean =>
   paid !== undefined && Date.parse(paid.accessUntil) <= now.getTime();
 
-/** Ends an expired plan and writes off expired credits. Returns the same account when nothing is due. */
+/** Ends an expired plan and writes off expired credits. Returns the account unchanged when nothing is due. */
 export const lapse = (stored: Account, now: Date): Change => {
   const account = hasLapsed(stored, now) ? endPlan(stored, now) : stored;
   const rows: LedgerRow[] = account.grants

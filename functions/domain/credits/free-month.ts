@@ -12,7 +12,7 @@ export const withhold = (account: Account, why: Withheld, now: Date): Account =>
   withheld: { period: periodOf(now), why },
 });
 
-/** When the next credits are granted; undefined when none come without a purchase. */
+/** When the next credits are granted; undefined if the account gets none without a purchase. */
 export const renewalOf = (account: Account, now: Date): string | undefined => {
   const { subscription, paid } = account;
   const why = withheldAt(account, now);
@@ -24,15 +24,15 @@ export const renewalOf = (account: Account, now: Date): string | undefined => {
 /** The id of the free grant for the month of `now` (UTC). */
 export const freeGrantOf = (now: Date): string => `free:${periodOf(now)}`;
 
-/** Whether this month's free credits are to be granted. */
+/** Whether this month’s free credits are due. */
 export const isFreeMonthDue = (account: Account, now: Date): boolean =>
   account.subscription === 'free' &&
   withheldAt(account, now) === undefined &&
   !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeGrantOf(now));
 
 /**
- * Does what `lapse` does, and grants this month's free credits, once. Returns the same account when nothing
- * is due.
+ * Does what `lapse` does, and grants this month’s free credits, once. Returns the account unchanged when nothing is
+ * due.
  */
 export const settle = (stored: Account, now: Date): Change => {
   const { account, rows } = lapse(stored, now);

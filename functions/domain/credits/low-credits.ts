@@ -2,12 +2,12 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { type Account, balanceOf, isTrialActive, periodOf } from './credits.ts';
 import { isFreeMonthDue, renewalOf } from './free-month.ts';
 
-/** What the owner is told once their credits no longer pay for a video. */
+/** The notice to the owner once their credits no longer cover a video. */
 export interface LowCredits {
-  /** The period that the credits were for. The owner is told once per period. */
+  /** The period the credits were for. The owner is notified once per period. */
   readonly period: string;
   readonly credits: number;
-  /** When more credits come; absent when none will without a purchase. */
+  /** When the owner gets more credits; absent if they get none without a purchase. */
   readonly renewsOn?: string;
 }
 
@@ -16,7 +16,7 @@ const creditPeriod = (account: Account, now: Date): string => {
   return isTrialActive(account, now) ? 'trial' : periodOf(now);
 };
 
-/** Undefined while the account can pay for a video, or is due this month's free credits. */
+/** Undefined while the account can pay for a video, or still has this month’s free credits to come. */
 export const lowCredits = (account: Account, now: Date): LowCredits | undefined => {
   const credits = balanceOf(account, now);
   if (credits >= CREDITS_PER_VIDEO || isFreeMonthDue(account, now)) return undefined;

@@ -17,7 +17,7 @@ interface Price {
   readonly videos: 0 | 1;
 }
 const FILM_PRICE: Price = { credits: CREDITS_PER_VIDEO, videos: 1 };
-/** A scene edit belongs to a video that is already counted. */
+/** A scene edit belongs to a video that has already been counted. */
 export const SCENE_PRICE: Price = { credits: CREDITS_PER_SCENE, videos: 0 };
 
 /** Takes the credits of one attempt from the oldest grants first. Undefined when the balance is too small. */

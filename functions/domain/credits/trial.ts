@@ -14,13 +14,13 @@ export const isTrialOffered = (account: Account, now: Date): boolean => {
   return mayStartTrial(account) && (why === undefined || why === 'elsewhere');
 };
 
-/** The account once its owner has used their trial, with this account or another. */
+/** The account once its owner has used their trial, on this account or another. */
 export const withTrialUsed = (account: Account, now: Date): Account => ({
   ...account,
   trialEndsAt: now.toISOString(),
 });
 
-/** The account with a trial that begins now. Check `mayStartTrial` first: each person gets one trial. */
+/** The account with a trial that starts now. Check `mayStartTrial` first: each person gets one trial. */
 export const trialStarted = (account: Account, now: Date): Change => {
   const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
   return {

@@ -4,8 +4,10 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** What is due: the next airing of a series, an answer to a run, the next thing to do for a storyboard, a
- * publication, or a look at the figures of a connected account. */
+/**
+ * What is due: a series’ next airing, an answer to a run, a storyboard’s next step, a publication, or reading a
+ * connected account’s figures.
+ */
 export type DueItem =
   | { readonly kind: 'series'; readonly series: Series }
   | { readonly kind: 'run'; readonly run: Run }
@@ -26,11 +28,11 @@ export interface DueRow {
 /** The right to work on a shard. */
 export interface DueLease {
   readonly token: string;
-  /** The row after which the previous run stopped, because its time was up. */
+  /** The last row the previous run handled before its time was up. */
   readonly cursor?: string | undefined;
 }
 
-/** Every row that has something due at a given time, across owners. An owner's rows share one shard. */
+/** All rows with something due at a given time, across owners. An owner’s rows share one shard. */
 export interface DueRows {
   readonly shards: number;
   /**
@@ -40,6 +42,6 @@ export interface DueRows {
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
   /** Undefined while another run holds the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;
-  /** Releases the lease; `cursor` is where the next run begins. Does nothing for a lease that has ended. */
+  /** Releases the lease; `cursor` is where the next run starts. Does nothing for a lease that has ended. */
   giveBack(shard: number, lease: DueLease, cursor: string | undefined): Promise<void>;
 }

@@ -12,16 +12,16 @@ const EdgeLine = z.object({
   'sc-bytes': z.coerce.number().int().min(0),
 });
 
-/** What a line says about a request. */
+/** A request, as its log line describes it. */
 export type Delivery = { readonly bytes: number } & (
   | {
       readonly kind: 'film';
       /** `2026-11`. */
       readonly month: string;
-      /** The folder of its account. */
+      /** Its account’s folder. */
       readonly folder: string;
       readonly videoId: string;
-      /** Whether it was opened through a share link, and not by its owner. */
+      /** Whether it came through a share link rather than from the owner. */
       readonly isShared: boolean;
     }
   /** The API and its pages, whose requests have their own cost lines. */

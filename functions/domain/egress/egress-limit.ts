@@ -5,7 +5,7 @@ const BYTES_PER_GB = 1e9;
 /** Near its limit, an account gets only short-lived access, because traffic is counted minutes later. */
 const NEAR_GB = 10;
 const SHORT_ACCESS_MINUTES = 5;
-/** An account below this is nowhere near its limit and need not be looked up. */
+/** An account below this is nowhere near its limit and doesn’t need to be looked up. */
 export const ROOMY_BYTES = (Math.min(...Object.values(EGRESS_GB)) - NEAR_GB) * BYTES_PER_GB;
 /** Owners still see their own videos while share links are suspended, up to this many times the limit. */
 const OWNER_FACTOR = 1.5;
@@ -19,11 +19,11 @@ export const accessMinutesAt = (used: number, subscription: Subscription): numbe
   return left < NEAR_GB * BYTES_PER_GB ? SHORT_ACCESS_MINUTES : ACCESS_MINUTES;
 };
 
-/** Whether even the owner's pages may no longer load files. */
+/** Whether even the owner’s pages can no longer load files. */
 export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>
   used >= egressLimitOf(subscription) * OWNER_FACTOR;
 
-/** How long new access from the owner's own pages lasts, in minutes; 0 far above the limit. */
+/** How long new access from the owner’s own pages lasts, in minutes; 0 for an account far above its limit. */
 export const ownAccessMinutesAt = (used: number, subscription: Subscription): number =>
   isFarAboveLimit(used, subscription) ? 0 : accessMinutesAt(used, subscription) || SHORT_ACCESS_MINUTES;
 

@@ -9,7 +9,7 @@ export interface EdgeLog {
   remove(key: string): Promise<void>;
 }
 
-/** The traffic that left the edge for an account in a month (UTC). */
+/** An account’s traffic from the edge in a month (UTC). */
 export interface Egress {
   /**
    * Adds part of a log object to the figures of the accounts and videos it names, in one transaction. False

@@ -17,7 +17,7 @@ export interface VideoEgress {
   readonly own: Amount;
 }
 
-/** The same, once the owner of the folder is known. */
+/** The same, once the folder’s owner is known. */
 export type OwnedEgress = Omit<VideoEgress, 'folder'> & { readonly ownerId: string };
 
 const NOTHING: Amount = { bytes: 0, requests: 0 };
@@ -26,7 +26,7 @@ const plus = (amount: Amount, bytes: number): Amount => ({
   requests: amount.requests + 1,
 });
 
-/** Adds up one log object, line by line. The same object always gives the same videos in the same order. */
+/** Adds up one log object, line by line. The same object always yields the same videos in the same order. */
 export class Tally {
   readonly #videos = new Map<string, VideoEgress>();
   #site = NOTHING;

@@ -5,11 +5,11 @@ import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * How long all tries of the state machine can take together, plus a margin: an export that takes longer was
+ * The total time the state machine’s tries can take, plus a margin: an export that takes longer must have been
  * killed.
  */
 export const EXPORT_LOST_MINUTES = 50;
-/** An export fails if it has no slot by then because a purse is empty. */
+/** An export that still has no slot by then, because a purse is empty, fails. */
 const WAITING_HOURS = 26;
 /** A request whose execution did not start is restarted after this. */
 const START_AGAIN_MINUTES = 1;
@@ -28,7 +28,7 @@ export const Export = z.object({
   ofDay: z.int().min(1),
   /** When its execution was started; until then it waits its turn. */
   startedAt: z.iso.datetime().optional(),
-  /** When PruneExports looks at it next. */
+  /** When PruneExports next looks at it. */
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
   bytes: z.int().optional(),
@@ -40,7 +40,7 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 
-/** What identifies an export in steps and writes. */
+/** Identifies an export in steps and writes. */
 export type ExportJob = Pick<Export, 'id' | 'ownerId'>;
 
 type Placed = Pick<Export, keyof ExportJob | 'mediaFolder'>;
@@ -52,7 +52,7 @@ const dayOf = (time: string): string => time.slice(0, DATE_CHARS);
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long until an export may be requested again. */
+/** How long until another export may be requested. */
 export const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
 /** How many more exports may be requested today. */

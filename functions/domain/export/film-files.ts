@@ -10,7 +10,7 @@ export interface ArchivedFile {
   readonly bytes: number;
 }
 
-/** Enough of a ULID's random part to tell videos with the same title apart. */
+/** Enough of a ULID’s random part to distinguish videos with the same title. */
 const ID_CHARS = 6;
 
 /** A video's folder in the archive: `videos/the-lost-lighthouse-7f3k2m`. */
@@ -24,8 +24,8 @@ const bestOf = ({ files }: Film): FilmFile | undefined =>
   files.filter(({ format }) => format === 'mp4').toSorted((a, b) => pixels(b) - pixels(a))[0];
 
 /**
- * Whether an export leaves out a video that moderation or an operator withholds: strangers may get hold of
- * the archive.
+ * Whether an export leaves out a video because moderation or an operator withholds it: strangers may get hold of the
+ * archive.
  */
 export const isLeftOut = (video: Video): boolean =>
   isKept(video) && video.film !== undefined && isWithheld(video, 'exports');

@@ -18,8 +18,8 @@ export interface Exports {
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
   /**
-   * Counts a link to the archive and returns how many more are allowed; undefined if the archive is gone or
-   * no link was left.
+   * Counts a link to the archive and returns how many more are allowed; undefined if the archive is gone or no links
+   * were left.
    */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
@@ -52,7 +52,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** Everything stored under a user, as an export presents it. */
+/** Everything stored under a user, in the form it is exported in. */
 export interface UserData {
   readonly files: readonly DataFile[];
   readonly leftOut: readonly LeftOut[];
@@ -65,10 +65,10 @@ export interface OpenFile {
   readonly bytes: number;
 }
 
-/** Objects as streams: none is ever held whole, in memory or on disk. */
+/** Objects as streams: none is ever held in full, in memory or on disk. */
 export interface FileStreams {
   /** Undefined when the object is gone. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Stores an object of unknown size, whole or not at all, and returns its size in bytes. */
+  /** Stores an object of unknown size, completely or not at all, and returns its size in bytes. */
   upload(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
 }

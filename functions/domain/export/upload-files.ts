@@ -3,7 +3,7 @@ import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import type { ArchivedFile } from './film-files.ts';
 
-/** Enough of a ULID's random part to tell files with the same name apart. */
+/** Enough of a ULID’s random part to distinguish files with the same name. */
 const ID_CHARS = 6;
 const EXTENSION = /\.[^.]+$/u;
 

@@ -2,12 +2,12 @@ import { html, type Markup } from '#functions/domain/request/markup.ts';
 import type { Words } from './letter.ts';
 import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
-/** Mail programs ignore parts of style sheets, so sizes and light colours are set on each element. */
+/** Mail programs ignore parts of style sheets, so sizes and the light-mode colours are set on each element. */
 const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#17140e';
 const FAINT = '#5d5a52';
 
-/** A poster of this width, in pixels, can be seen whole without scrolling. */
+/** At this width, in pixels, a whole poster is visible without scrolling. */
 const PICTURE_WIDTH = 216;
 
 const STYLE = {
@@ -41,13 +41,13 @@ export interface Envelope {
   readonly siteOrigin: string;
   /** Present in emails that the reader can unsubscribe from. */
   readonly unsubscribe?: Unsubscribe;
-  /** The picture that the letter names, as a JPEG; if absent, the email has no picture. */
+  /** The letter’s picture, as a JPEG; if absent, the email has no picture. */
   readonly picture?: Uint8Array | undefined;
   /** Whether the reader has an account. */
   readonly isOwner: boolean;
 }
 
-/** `page`: where people unsubscribe; `post`: where their mail program does so with one click (RFC 8058). */
+/** `page`: where people unsubscribe; `post`: where their mail program unsubscribes them with one click (RFC 8058). */
 export interface Unsubscribe {
   readonly page: string;
   readonly post: string;
@@ -120,7 +120,7 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/** An email with this text. Anything written by people stays text: it can add neither markup nor a header. */
+/** An email with this text. User-written text stays text: it can’t add markup or a header. */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

@@ -1,4 +1,4 @@
-/** In a letter's words, in a zone that they name. */
+/** A time as a letter gives it, with its time zone. */
 const spoken = (at: string, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
   `${new Intl.DateTimeFormat('en-GB', { ...how, timeZone })
     .format(new Date(at))

@@ -10,7 +10,7 @@ export interface Words {
   readonly heading: string;
   /** Paragraphs of plain text. */
   readonly lines: readonly string[];
-  /** The one thing to do, on this site. */
+  /** The call to action: a link to this site. */
   readonly button?: { readonly label: string; readonly path: string };
   /**
    * The media key of one of our pictures, shown above the button; if it is gone, the email is sent without
@@ -35,12 +35,12 @@ export interface LetterRow<S extends z.ZodType> {
   readonly optional?: true;
 }
 
-/** A kind of letter, for a caller that has only the facts and their kind. */
+/** A kind of letter, for a caller that only has the facts and their kind. */
 export const letter = <S extends z.ZodType>({ facts, once, words, optional }: LetterRow<S>) => ({
   facts,
   isOptional: optional ?? false,
   onceOf: (given: unknown): string => once(facts.parse(given)),
-  /** Says times in the reader’s zone, or in UTC. Throws a ZodError for facts of another kind. */
+  /** Gives times in the reader’s zone, or in UTC. Throws a ZodError for facts of another kind. */
   wordsOf: (given: unknown, timeZone = 'UTC'): Words =>
     words(facts.parse(given), isZone(timeZone) ? timeZone : 'UTC'),
 });

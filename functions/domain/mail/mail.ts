@@ -1,4 +1,4 @@
-/** An email as it is sent: one recipient, both bodies, and the headers for unsubscribing, if any. */
+/** An email ready to send: one recipient, both bodies, and the headers for unsubscribing, if any. */
 export interface Mail {
   /** One bare address. */
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` followed by `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of letter, by which the mail provider groups its figures. */
+  /** The kind of letter; the mail provider groups its figures by it. */
   readonly kind: string;
 }
 
@@ -34,7 +34,7 @@ export const tidyAddress = (address: string): string => {
 
 const SUBJECT_CHARS = 150;
 
-/** Text for a header or a single line: no line breaks or control characters, and no excess length. */
+/** Text for a header or a single line: no line breaks or control characters, and cut to a maximum length. */
 export const oneLine = (text: string, most = SUBJECT_CHARS): string => {
   const line = text
     .toWellFormed()

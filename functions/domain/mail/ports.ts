@@ -3,8 +3,8 @@ import type { Letter, QueuedLetter } from './queued-letter.ts';
 
 export interface Mailer {
   /**
-   * Hands an email over for delivery. Throws `MailRefused` for an email that no retry would deliver, and any
-   * other error for one that a retry might.
+   * Hands an email over for delivery. Throws `MailRefused` if no retry would deliver the email, and any other error
+   * if a retry might.
    */
   send(mail: Mail): Promise<void>;
 }
@@ -13,11 +13,11 @@ export interface Mailer {
 export interface Outbox {
   /** Queues a letter; does nothing when it was already queued. */
   add(letter: Letter, now: Date): Promise<void>;
-  /** Every letter that is due, longest overdue first. */
+  /** All letters that are due, longest overdue first. */
   due(now: Date): AsyncIterable<QueuedLetter>;
   /**
-   * Takes a letter for one attempt and sets the time of the next attempt, in case this one fails. Undefined
-   * when another call has taken it.
+   * Claims a letter for one attempt and sets the time of the next, in case this one fails. Undefined when another
+   * call has claimed it.
    */
   take(letter: QueuedLetter, now: Date): Promise<QueuedLetter | undefined>;
   /** Closes the letter; `outcome` is the reason. */
@@ -33,7 +33,7 @@ export interface Outbox {
  */
 export type Outcome = 'sent' | 'declined' | 'unverified' | 'suppressed' | 'refused' | 'off' | 'late';
 
-/** Addresses that no longer receive mail. */
+/** Addresses that we no longer send mail to. */
 export interface Suppressions {
   isSuppressed(address: string): Promise<boolean>;
   add(address: string, why: SuppressedFor, now: Date): Promise<void>;
@@ -42,7 +42,7 @@ export interface Suppressions {
 }
 export type SuppressedFor = 'bounce' | 'complaint';
 
-/** What the links in emails prove without a sign-in. */
+/** What a link in an email proves without a sign-in. */
 export interface MailLinks {
   /** The token of a link; it is valid as long as the key exists. */
   tokenFor(link: MailLink): Promise<string>;
@@ -51,7 +51,7 @@ export interface MailLinks {
 }
 /**
  * `userId`: unsubscribes an account from all emails except notices. `newsletter`: ends this subscription.
- * `confirm`: whoever has the token can read the mailbox that requested this subscription; valid `until`.
+ * `confirm`: proves that the bearer can read the mailbox that requested this subscription; valid `until`.
  */
 export type MailLink =
   | { readonly userId: string }
@@ -61,8 +61,8 @@ export type MailLink =
 export interface MailPreferences {
   /** Stores whether a user wants optional emails; does nothing when the user no longer exists. */
   save(userId: string, wanted: boolean): Promise<void>;
-  /** Stores the zone of a user's times; does nothing when the user no longer exists. */
+  /** Stores the time zone a user’s times are shown in; does nothing when the user no longer exists. */
   saveTimeZone(userId: string, timeZone: string): Promise<void>;
-  /** The same, unless the user has one. */
+  /** The same, unless the user already has one. */
   saveFirstTimeZone(userId: string, timeZone: string): Promise<void>;
 }

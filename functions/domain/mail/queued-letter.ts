@@ -5,10 +5,7 @@ const ToOwner = z.object({ userId: z.string() });
 /** Someone who requested the newsletter; the id of the subscription does not reveal the address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
-/**
- * The last letter to somebody whose account is being deleted: the account and its address can't be read
- * later.
- */
+/** The last letter to someone whose account is being deleted: the account and its address can’t be read later. */
 const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
 
 /**
@@ -38,7 +35,7 @@ const LONGEST_WAIT_MINUTES = 60;
 /** An email that is a day late is no longer news. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 
-/** When to retry a letter whose current attempt follows `tries` earlier ones. */
+/** When to retry a letter that has had `tries` attempts before the current one. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** tries, LONGEST_WAIT_MINUTES) * MINUTE_MS);
 

@@ -4,8 +4,8 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * How many words one film has, and the seconds from getting its slot until its pictures and voice were ready,
- * until every scene was filmed, and until it was completed.
+ * A film’s word count, and the seconds from getting its slot until its pictures and voice were ready, until every
+ * scene was filmed, and until it was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),
@@ -15,7 +15,7 @@ export const MadeIn = z.object({
 });
 export type MadeIn = z.infer<typeof MadeIn>;
 
-/** The same times, as expected for a film that has yet to be made. */
+/** The same times, as estimated for a film that has yet to be made. */
 export const Expected = MadeIn.omit({ words: true });
 export type Expected = z.infer<typeof Expected>;
 
@@ -41,8 +41,8 @@ const wordsOf = ({ scenes }: Script): number =>
   scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
 
 /**
- * What a completed attempt adds to the measurements. Undefined for retries, scene edits and films whose
- * pictures were painted beforehand: they reuse finished work and would make films look faster than they are.
+ * The measurement that a completed attempt adds. Undefined for retries, scene edits and films whose pictures were
+ * painted beforehand: they reuse finished work and would make films look faster than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
   const { attempt, edit, reservedAt, preparedAt, filmedAt } = video;
@@ -72,9 +72,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * A line through the measurements, by medians (Theil and Sen), so that a few odd films do not move it. Its
- * slope stays between "length does not matter" and "twice the words take twice as long", so that too few or
- * too similar films don't lead to wild estimates. Undefined while nothing is measured.
+ * A line through the measurements, fitted by medians (Theil–Sen), so that a few outliers don’t shift it. Its slope is
+ * kept between "length does not matter" and "twice the words take twice as long", so that too few or too similar
+ * films don’t produce wild estimates. Undefined while there are no measurements.
  */
 export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
   if (made.length === 0) return undefined;

@@ -3,12 +3,12 @@ import type { Expected } from './making-time.ts';
 
 /** Beyond this many times the expected time, the estimate is meaningless. */
 const LOST_AFTER = 2;
-/** The share of the last phase that joining takes; certifying takes the rest. */
+/** Joining’s share of the last phase; certifying takes the rest. */
 const JOIN_SHARE = 2 / 3;
 
 /**
- * Where an attempt stands on the expected timetable: what it has finished, and how far it can get without
- * finishing more. Scenes are filmed while others are spoken and painted, so both count from the start.
+ * Where an attempt is on the expected timetable: what it has finished, and how far it can get before finishing
+ * anything else. Scenes are filmed while others are spoken and painted, so both count from the start.
  */
 const positionOf = (done: readonly string[], scenes: number, { prepared, filmed, seconds }: Expected) => {
   const share = (...kinds: readonly ('speak' | 'paint' | 'film')[]): number =>
@@ -24,8 +24,8 @@ const positionOf = (done: readonly string[], scenes: number, { prepared, filmed,
 
 /**
  * Seconds until the film is finished. Counts down by the clock within a phase, drops when work finishes
- * early, and pauses at the end of a phase that takes longer, so it never rises. Undefined once the film has
- * taken so long that the measurements say nothing about it.
+ * early, and pauses at the end of a phase that takes longer, so it never rises. Undefined once the film has taken so
+ * long that the measurements no longer apply.
  */
 export const secondsLeft = (
   done: readonly string[],

@@ -1,16 +1,17 @@
-/** A video as its address identifies it: by its id and its account’s random folder. */
+/** A video as its URL identifies it: by its id and its account’s random folder. */
 export interface ServedVideo {
   readonly id: string;
   readonly mediaFolder: string;
 }
 
-/** What identifies every prefix that may hold a video’s files. */
+/** Identifies every prefix that may hold a video’s files. */
 export interface FiledVideo extends ServedVideo {
   readonly ownerId: string;
 }
 
 /**
- * Prefixes in the bucket. Every file of a video is stored under its owner's own prefix; users share nothing.
+ * Prefixes in the bucket. Every file of a video is stored under its owner’s own prefix; nothing is shared between
+ * users.
  */
 export const mediaPrefix = ({ mediaFolder, id }: ServedVideo): string => `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
@@ -26,19 +27,19 @@ export const withheldStoryboardPrefix = (ownerId: string, videoId: string): stri
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**
- * Small versions of the stills of unfinished attempts, each named after its attempt and scene, such as
- * `2-0.jpg`. PruneMedia deletes them once the attempt is over.
+ * Small versions of the stills from unfinished attempts, named by attempt and scene, such as `2-0.jpg`. PruneMedia
+ * deletes them once the attempt is over.
  */
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
 /**
- * Pictures of a storyboard as the browser shows them, by the attempt of its draft, such as `1/s3-12.jpg`.
- * They are kept apart from its video’s files, because earlier versions of a video’s files are pruned.
+ * A storyboard’s pictures as the browser shows them, by its draft’s attempt, such as `1/s3-12.jpg`. They are kept
+ * apart from its video’s files, because earlier versions of a video’s files are pruned.
  */
 export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
   `media/${mediaFolder}/storyboards/${id}/`;
 
-/** Recordings of a storyboard’s scenes, as the browser plays them before its video is made. */
+/** Recordings of a storyboard’s scenes, for the browser to play before the video is made. */
 export const boardVoicesPrefix = (storyboard: ServedVideo): string =>
   `${storyboardPrefix(storyboard)}spoken/`;
 
@@ -48,7 +49,10 @@ export const boardStillsPrefix = (
   attempt: number,
 ): string => `${workPrefix(ownerId, id)}stills/board-${attempt}/`;
 
-/** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
+/**
+ * Archives of everything in an account. They are kept outside its media, so that only their own signed URL opens
+ * them.
+ */
 export const exportsPrefix = (mediaFolder: string): string => `media/exports/${mediaFolder}/`;
 
 /** Prefixes of a user’s files that the edge never serves. */

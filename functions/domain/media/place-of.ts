@@ -3,9 +3,9 @@ export const ID = '[0-9A-HJKMNP-TV-Z]{26}';
 /** The random folder of an account. */
 export const FOLDER = '[0-9a-f]{32}';
 
-/** What objects in the bucket belong to. */
+/** What an object in the bucket belongs to. */
 export interface Place {
-  /** Everything below it belongs to the same row. */
+  /** Everything under this prefix belongs to the same row. */
   readonly prefix: string;
   /**
    * `arrival`: where a file uploaded with a permit arrives. `film`: files of a video or of its storyboard.
@@ -30,9 +30,7 @@ const PLACES = [
 
 const PATTERNS = PLACES.map(([kind, pattern]) => [kind, new RegExp(`^${pattern}`, 'u')] as const);
 
-/**
- * What an object belongs to, by its key; undefined for evidence and for anything else that is never deleted.
- */
+/** What the object with this key belongs to; undefined for evidence and anything else that is never deleted. */
 export const placeOf = (key: string): Place | undefined => {
   for (const [kind, pattern] of PATTERNS) {
     const found = pattern.exec(key);

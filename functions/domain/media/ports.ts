@@ -1,6 +1,6 @@
 import type { Place } from './place-of.ts';
 
-/** Objects of the media bucket, by key. */
+/** Objects in the media bucket, by key. */
 export interface Media {
   read(key: string): Promise<Uint8Array>;
   /** Downloads an object to a file on disk. */
@@ -12,11 +12,11 @@ export interface Media {
   /** Copies everything under a prefix to another prefix and returns the number of objects copied. */
   copyAll(from: string, to: string): Promise<number>;
   /**
-   * Removes everything under a prefix except what lies under one of `except`; the last version can be
-   * restored for a few days. Throws when an object could not be removed.
+   * Removes everything under a prefix except objects under one of `except`; the last version can be restored for a
+   * few days. Throws if any object couldn’t be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
-  /** Removes everything under a prefix with all its versions, for good. Throws when a version remains. */
+  /** Removes everything under a prefix for good, with all versions. Throws if any version remains. */
   eraseAll(prefix: string): Promise<void>;
 }
 
@@ -32,18 +32,18 @@ export interface StoredObject {
   readonly at: Date;
 }
 
-/** A pass through the bucket. */
+/** One pass over the bucket. */
 export interface Round {
-  /** The root and the key at which it continues. */
+  /** The root and the key where it continues. */
   readonly root: number;
   readonly after?: string | undefined;
-  /** How many places the pass has removed files from so far, not counting arrivals. */
+  /** The number of places the pass has removed files from so far, not counting arrivals. */
   readonly removed: number;
-  /** When the next pass begins, once this one is over. */
+  /** When the next pass starts, once this one is over. */
   readonly restsUntil?: string | undefined;
 }
 
-/** What FindStrays needs: its position, and whether the files at a place belong to a row. */
+/** What FindStrays stores and looks up: its position, and whether the files at a place belong to a row. */
 export interface Strays {
   round(): Promise<Round | undefined>;
   goOn(round: Round): Promise<void>;

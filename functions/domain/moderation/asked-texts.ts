@@ -2,30 +2,30 @@ import { asRead } from './as-read.ts';
 
 /** Words to be judged. */
 export interface AskedWords {
-  /** What is read separately, such as a title. */
+  /** Texts that are read on their own, such as a title. */
   readonly alone?: readonly string[];
-  /** What is read consecutively, such as the scenes of a script. */
+  /** Texts that are read one after another, such as a script’s scenes. */
   readonly told?: readonly string[];
-  /** The same as listeners hear it, where words are respelled. */
+  /** The same texts as listeners hear them, if any words are respelled. */
   readonly heard?: readonly string[];
-  /** What pictures show, judged separately from what is spoken. */
+  /** Descriptions of the pictures, judged separately from the spoken words. */
   readonly described?: readonly string[];
 }
 
 /**
- * The characters in a window, and how many of them the next window repeats: some sixty words. A few words can
- * hide in a long text; in much shorter windows, harmless sentences lose their context and are misjudged.
+ * The characters in a window, and how many of them the next window repeats: about sixty words. A few words can hide
+ * in a long text; in much shorter windows, harmless sentences lose their context and are misjudged.
  */
 export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
 
 const PART = /[^.!?…]+[.!?…]*/gu;
 
-/** The parts of a text between marks that may end a sentence, in whatever language. */
+/** The parts of a text between marks that may end a sentence, in any language. */
 export const partsOf = (text: string): readonly string[] =>
   (text.match(PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
-/** The start of the longest run of parts that ends at `end` and has at most `most` characters. */
+/** The start of the longest run of parts that ends at `end` and is at most `most` characters long. */
 const startOf = (parts: readonly string[], end: number, most: number): number => {
   let [from, chars] = [end, 0];
   for (; from > 0; from -= 1) {
@@ -45,7 +45,7 @@ const endOf = (parts: readonly string[], from: number): number => {
   return end;
 };
 
-/** Whole parts, as many as fit into a window; each window begins with the last parts of the window before. */
+/** As many whole parts as fit into each window; a window starts with the last parts of the one before. */
 const windowed = (parts: readonly string[]): readonly string[] => {
   const windows: string[] = [];
   for (let from = 0; from < parts.length; ) {
@@ -74,8 +74,8 @@ export const windowsOf = (text: string): readonly string[] =>
 
 /**
  * The texts that a moderator receives: each separate text by itself, everything as one text, and a long text
- * in windows across scene boundaries. Where people read one differently from how it is written, it is added
- * again as they read it.
+ * in windows across scene boundaries. A text that people would read differently from how it is written is added a
+ * second time, as they read it.
  */
 export const askedTexts = ({
   alone = [],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Appeal } from './notice.ts';
 
-/** How many report texts are kept: only the latest. */
+/** How many report texts are kept; only the latest are. */
 export const TEXTS_KEPT = 20;
 
 export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
 const Reason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
-/** What has to be decided about a video or an account. */
+/** A decision that has to be made about a video or an account. */
 export const Case = z.object({
   /** The id of the video or the account. */
   subject: z.string(),
@@ -19,7 +19,7 @@ export const Case = z.object({
   openedAt: z.iso.datetime().optional(),
   /** How many networks have reported the subject since the case was opened. */
   reports: z.int().default(0),
-  /** How many of them gave each reason. */
+  /** The number of them that gave each reason. */
   reasons: z.partialRecord(Reason, z.int()).default({}),
   /** Whether moderation holds the video until an operator releases it. */
   held: z.literal(true).optional(),

@@ -11,7 +11,7 @@ export const Decision = z.object({
   ownerId: z.string(),
   videoId: z.string().optional(),
   reason: z.string(),
-  /** Whether a court or an authority ordered it. */
+  /** Whether it was ordered by a court or an authority. */
   byLaw: z.literal(true).optional(),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -33,7 +33,7 @@ export const AuditEntry = Decision.extend({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What an action concerns, whether the owner is notified, and whether the action closes the case. */
+/** What an action applies to, whether the owner is notified, and whether it closes the case. */
 export const effectsOf = (
   action: OperatorAction,
 ): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {

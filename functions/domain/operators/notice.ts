@@ -11,7 +11,7 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What a creator reads about a decision, and how they answered. */
+/** What a creator reads about a decision, and their answer. */
 export const Notice = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -20,10 +20,10 @@ export const Notice = z.object({
   byLaw: z.literal(true).optional(),
   at: z.iso.datetime(),
   videoId: z.string().optional(),
-  /** The title of the video at that time. */
+  /** The video’s title at the time. */
   title: z.string().optional(),
   appealedAt: z.iso.datetime().optional(),
-  /** When its reader dismissed it. */
+  /** When the reader dismissed it. */
   seenAt: z.iso.datetime().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -31,11 +31,11 @@ export type Notice = z.infer<typeof Notice>;
 /** Decisions that cost a creator something; every other decision responds to one of these. */
 const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend'];
 
-/** Whether its reader may object and has not yet done so. */
+/** Whether the reader may object and hasn’t yet done so. */
 export const mayAppeal = ({ action, appealedAt }: Notice): boolean =>
   appealedAt === undefined && APPEALABLE.includes(action);
 
-/** Decisions after which nobody may watch, with the one that undoes each. */
+/** Decisions that stop anyone from watching, each with the decision that reverses it. */
 const UNDONE_BY: ReadonlyMap<OperatorAction, OperatorAction | undefined> = new Map([
   ['hide', 'restore'],
   ['takedown', 'restore'],
@@ -43,7 +43,7 @@ const UNDONE_BY: ReadonlyMap<OperatorAction, OperatorAction | undefined> = new M
   ['end_account', undefined],
 ]);
 
-/** Whether what was posted elsewhere should be withheld too, where only its owner can do so. */
+/** Whether posts elsewhere, which only the owner can withhold, should be withheld too. */
 export const withholdsPosts = (action: OperatorAction): boolean => UNDONE_BY.has(action);
 
 /** Whether a decision still holds, given the account’s notices, newest first. */

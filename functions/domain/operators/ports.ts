@@ -10,7 +10,7 @@ export interface Reports {
   add(film: FilmRef, report: Report & { readonly viewer: string }, now: Date): Promise<boolean>;
 }
 
-/** What is waiting for an operator. */
+/** The cases that are waiting for an operator. */
 export interface Cases {
   /** The open cases: urgent ones first, then oldest first; at most `most`. */
   open(most: number): Promise<readonly Case[]>;
@@ -22,9 +22,8 @@ export interface Cases {
 /** Decisions of operators. */
 export interface Decisions {
   /**
-   * Writes what a decision changes, its entry in the audit trail, and what the owner reads, all or nothing.
-   * Undefined when the decision no longer applies: another operator was first, or the video or account is
-   * gone.
+   * Writes a decision’s changes, its audit entry and the owner’s notice, all or nothing. Undefined when the decision
+   * no longer applies: another operator was first, or the video or account is gone.
    */
   record(decision: OperatorDecision, now: Date): Promise<AuditEntry | undefined>;
 }
@@ -37,7 +36,7 @@ export interface AuditTrail {
   brokenAt(): Promise<number | undefined>;
 }
 
-/** An account with an operator's rights. */
+/** An account with operator rights. */
 export interface Operator {
   readonly userId: string;
   readonly grantedAt: string;
@@ -46,21 +45,21 @@ export interface Operator {
 
 export interface Operators {
   /**
-   * When an operator's second factor was turned on; undefined for an account that has no operator rights now.
-   * The rights end with the factor that they were granted for; a new factor requires a new grant. Suspended
-   * accounts and accounts being deleted have no rights.
+   * When an operator’s second factor was turned on; undefined for an account that currently has no operator rights.
+   * The rights end with the factor that they were granted for; a new factor requires a new grant. Suspended accounts
+   * and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;
   /** The account with this identity; undefined when the identity has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
-  /** Only an account with a second factor gets the rights: without one, a password would be enough. */
+  /** Only an account with a second factor gets the rights: without one, a password alone would be enough. */
   grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;
   /** False when the account has no rights. */
   revoke(decision: Decision, now: Date): Promise<boolean>;
   all(): AsyncIterable<Operator>;
 }
 
-/** What creators are told about decisions. */
+/** The notices that creators get about decisions. */
 export interface Notices {
   /** Newest first. */
   list(ownerId: string): Promise<readonly Notice[]>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An operator's restriction of a video: only the owner may watch a hidden video, and nobody a video that was
- * taken down.
+ * An operator’s restriction of a video: only the owner may watch a hidden video; nobody may watch one that was taken
+ * down.
  */
 export const Restriction = z.object({
   kind: z.enum(['hidden', 'taken_down']),
@@ -12,6 +12,6 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** What a link shows permanently once its video is taken down, even after the video or its owner is gone. */
+/** What a link shows permanently after its video is taken down, even once the video or its owner is gone. */
 export const TakenDown = Restriction.pick({ reason: true, byLaw: true });
 export type TakenDown = z.infer<typeof TakenDown>;

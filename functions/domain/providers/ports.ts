@@ -14,23 +14,23 @@ export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
-  /** For the demo writer: what `EarlierEndings` reads. */
+  /** For the demo writer: the endings that `EarlierEndings` reads. */
   readonly earlier?: readonly string[] | undefined;
   /** Further requirements of a series. The demo writer ignores them. */
   readonly episode?: Episode | undefined;
 }
 
-/** What a story for a series must be like. */
+/** The requirements for a series’ story. */
 export interface Episode {
   /** What the series is about, its audience, its tone and what to avoid, as written by its creator. */
   readonly premise: string;
   /** About how many words the story should have. */
   readonly words: number;
-  /** How the story begins: an instruction in our words. */
+  /** How the story starts: an instruction that we wrote. */
   readonly hook: string;
   /** Whether the previous script was too similar to an earlier one. */
   readonly isRepetition: boolean;
-  /** What the creator wants changed from the last script. */
+  /** The changes the creator wants to the last script. */
   readonly note?: string | undefined;
   /** The creator's own script that `note` refers to. */
   readonly script?: string | undefined;
@@ -48,7 +48,7 @@ export interface StoryWriter {
   write(request: StoryRequest, earlier?: EarlierEndings): Promise<Draft>;
 }
 
-/** A request for other wordings of a passage. */
+/** A request for alternative wordings of a passage. */
 export interface SuggestionRequest {
   readonly kind: SuggestionKind;
   /** The whole story. */
@@ -94,9 +94,9 @@ export interface SpokenWord {
 /** The text of a scene (`script`), and which of our voices speaks it in the story's language. */
 export interface NarrationRequest {
   readonly script: string;
-  /** How words of its creator’s list are said. */
+  /** How the words on its creator’s list are pronounced. */
   readonly respellings?: Respellings | undefined;
-  /** The words with which its last sentence goes on in the next scene. */
+  /** The rest of its last sentence, if that continues in the next scene. */
   readonly goesOn?: string | undefined;
   readonly voiceId: string;
   readonly language: Language;
@@ -111,14 +111,13 @@ export interface VoicePreviews {
 /** A provider of voices. */
 export interface VoiceProvider {
   /**
-   * Names whatever speaks as one of our voices: recordings of a text sound alike as long as this name is the
-   * same.
+   * Names the speaker behind one of our voices: recordings of a text sound alike as long as this name is the same.
    */
   speaker(voiceId: string, language: Language): string;
   /** The model or program that speaks as one of our voices, as disclosed to listeners. */
   maker(voiceId: string, language: Language): Maker;
   /**
-   * Speaks a text and returns audio in any format that FFmpeg can read. If `words` is absent, the words are
+   * Speaks a text and returns audio in any format that FFmpeg can read. If `words` is absent, the words have to be
    * located in the recording. Throws a `StepError`, including for a text that is too long.
    */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;

@@ -1,10 +1,10 @@
-/** What is usable in a model's answer, and what to tell the model when it must answer again. */
+/** The usable part of a model’s answer, and what to tell the model if it must answer again. */
 export interface Reading<Text> {
   readonly usable?: Text | undefined;
   readonly repair?: string | undefined;
 }
 
-/** A kind of text that a model can write. Pure: its instructions, and how its answers are read. */
+/** A kind of text that a model can write: its instructions, and how its answers are read. Pure. */
 export interface TextKind<Request, Text> {
   /** Names the schema for the model. */
   readonly name: string;
@@ -12,15 +12,15 @@ export interface TextKind<Request, Text> {
   readonly schema: (request: Request) => Record<string, unknown>;
   /** The first message. It contains nothing that a user wrote. */
   readonly instructions: (request: Request) => string;
-  /** The user's words, which are passed here, as data, and nowhere else. */
+  /** The user’s words. They are passed here, as data, and nowhere else. */
   readonly question: (request: Request) => string;
   readonly read: (answer: string, request: Request) => Reading<Text>;
-  /** What is usable in two answers; undefined when nothing is. */
+  /** What can be used from two answers; undefined when nothing can. */
   readonly join: (again: Text | undefined, first: Text | undefined, request: Request) => Text | undefined;
   /** The message when the model declines; the default refers to the user's prompt. */
   readonly declined?: string;
 }
 
-/** Asks for another answer after one with this fault. */
+/** Requests another answer after one with this fault. */
 export const repairOf = (fault: string): string =>
   `That answer does not fit: ${fault}. Answer again as JSON of the schema.`;

@@ -3,7 +3,7 @@ import type { VoiceId } from '#contract/catalogue.ts';
 /** The language in which every voice is offered. */
 export const PREVIEW_LANGUAGE = 'en';
 
-/** What the stage has recorded, and the result of its last attempt. */
+/** The stage’s recordings, and the result of its last attempt. */
 export interface RecordedPreviews {
   /** Keys of recordings, by voice. */
   readonly recordings: Readonly<Partial<Record<VoiceId, string>>>;
@@ -15,5 +15,5 @@ export interface RecordedPreviews {
 export const previewScript = (name: string): string =>
   `Hi, I am ${name}. Give me a story, and I will tell it like it happened last night.`;
 
-/** The recording that the site ships for a voice, as a path. */
+/** The path of the recording that ships with the site for a voice. */
 export const shippedPreview = (voiceId: VoiceId): string => `/previews/voices/${voiceId}.mp3`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS, type PlatformId } from '#contract/platforms.ts';
 
-/** Tokens, sealed with the stage’s key for publishing and bound to the connection they belong to. */
+/** Tokens, sealed with the stage’s publishing key and bound to their connection. */
 export const SealedTokens = z.object({
   protected: z.string(),
   iv: z.string(),
@@ -12,37 +12,37 @@ export type SealedTokens = z.infer<typeof SealedTokens>;
 
 /** A creator's account at a platform, and the right to publish there. */
 export const Connection = z.object({
-  /** Made from the platform and its account's id: connecting the same account again renews this connection. */
+  /** Built from the platform and its account’s id: connecting the same account again renews this connection. */
   id: z.string(),
   ownerId: z.string(),
   platform: z.enum(PLATFORM_IDS),
-  /** The creator’s own app that the account is connected with; absent for the stage’s, and for a stand-in. */
+  /** The creator’s own app, if the account is connected through it; absent for the stage’s app and for a stand-in. */
   app: z.string().optional(),
   /** The platform's id of the account: a channel on YouTube, an open id on TikTok. */
   accountId: z.string(),
-  /** As the platform shows the account. */
+  /** The account as the platform shows it. */
   name: z.string(),
   picture: z.url().optional(),
   scopes: z.array(z.string()),
   tokens: SealedTokens,
   /** When the access token expires; it is then refreshed. */
   accessEndsAt: z.iso.datetime(),
-  /** When the connection has to be made again; absent where the platform names no end. */
+  /** When the account has to be reconnected; absent if the platform gives no end date. */
   refreshEndsAt: z.iso.datetime().optional(),
-  /** One worker at a time refreshes the tokens: a refresh token that rotates is good for one use. */
+  /** Only one worker at a time refreshes the tokens: a rotating refresh token can be used only once. */
   refreshing: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
   /** YouTube asks whether the channel's videos are made for children; sent with every video. */
   madeForKids: z.boolean().optional(),
-  /** When the platform is next asked for figures; absent where it has none, and once the connection has ended. */
+  /** When the platform is next asked for figures; absent if it has none, and once the connection has ended. */
   looksAt: z.iso.datetime().optional(),
   /** Present once the platform no longer accepts the tokens: the platform's own reason. */
   ended: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
-  /** Counts all writes, from 1: each write is based on the revision that was read. */
+  /** Counts all writes, starting at 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** Identifies a connection among those of its owner. */
+/** Identifies a connection among its owner’s connections. */
 export const connectionIdOf = (platform: PlatformId, accountId: string): string => `${platform}-${accountId}`;

@@ -4,12 +4,12 @@ import type { Found, PlatformFigures } from './ports.ts';
 import type { Publication } from './publication.ts';
 import { changed } from './publication-changes.ts';
 
-/** When platforms are asked how the published videos do, and what is kept of their answer. */
+/** When platforms are asked how published videos are doing, and which part of the answer is kept. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether a publication is on this connection’s account, and not too old to be counted. */
+/** Whether a publication is on this connection’s account and recent enough to be counted. */
 export const isCounted = (
   { connectionId, status, publishedAt = '' }: Publication,
   { id }: Pick<Connection, 'id'>,
@@ -19,13 +19,13 @@ export const isCounted = (
   status === 'published' &&
   publishedAt >= new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
 
-/** The next look after one that succeeded, or that would be refused again. */
+/** The next check after one that succeeded, or that would only be refused again. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
-/** The next look after one that failed. */
+/** The next check after a failed one. */
 export const lookAfterFailure = (now: Date): Date => new Date(now.getTime() + HOUR_MS);
 
-/** When a connection's figures are due; undefined where there are none to read. */
+/** When a connection’s figures are due; undefined if there are none to read. */
 export const looksDue = ({ looksAt, ended }: Connection): string | undefined =>
   ended === undefined ? looksAt : undefined;
 
@@ -51,7 +51,9 @@ export const counted = (
 
 const dayOf = (at: string): string => at.slice(0, 'yyyy-mm-dd'.length);
 
-/** Whether a count that leaves out a publication is the second on another day: it may have been removed there. */
+/**
+ * Whether a count leaves out a publication for the second time, on a different day: the platform may have removed it.
+ */
 export const isLeftOutAgain = ({ leftOutAt }: Publication, now: Date): boolean =>
   leftOutAt !== undefined && dayOf(leftOutAt) !== dayOf(now.toISOString());
 
@@ -61,7 +63,7 @@ export const leftOut = (publication: Publication, now: Date): Publication => ({
   leftOutAt: now.toISOString(),
 });
 
-/** Records what the platform says about a publication that its counts left out. */
+/** Records the platform’s answer about a publication that its counts left out. */
 export const lookedFor = (publication: Publication, { kind }: Found, now: Date): Publication =>
   kind === 'removed'
     ? changed(withoutMark(publication), { status: 'removed' }, now)

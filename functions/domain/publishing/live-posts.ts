@@ -2,12 +2,15 @@ import { platformOf } from '#contract/platforms.ts';
 import type { LivePost } from '#contract/schemas/operators/notices.ts';
 import type { Publication } from './publication.ts';
 
-/** What of an account’s publications only its owner can delete, at the platform. */
+/** The publications of an account that only its owner can delete, at the platform. */
 
 const OVER_THERE: ReadonlySet<Publication['status']> = new Set(['processing', 'published', 'needs_you']);
 const NOTHING_THERE: ReadonlySet<Publication['status']> = new Set(['canceled', 'removed']);
 
-/** Whether the platform has the whole video, or may have it: viewers see it there, or may, without us doing anything. */
+/**
+ * Whether the platform has the whole video, or may have it: viewers may then see it there without any further action
+ * of ours.
+ */
 const mayBeThere = ({ status, processingSince, lastPartAt }: Publication): boolean =>
   OVER_THERE.has(status) || (!NOTHING_THERE.has(status) && (processingSince ?? lastPartAt) !== undefined);
 
@@ -31,7 +34,7 @@ const livePost = (publication: Publication): LivePost => {
   };
 };
 
-/** The posts that are at a platform or may be, of one video or of all, newest first. */
+/** The posts that are, or may be, at a platform, for one video or all, newest first. */
 export const livePosts = (
   publications: readonly Publication[],
   videoId: string | undefined,
@@ -41,7 +44,7 @@ export const livePosts = (
     .toReversed()
     .map(livePost);
 
-/** More than anyone deletes with a letter or a notice at hand; the rest is under Published. */
+/** More than anyone would delete by working through a letter or a notice; the rest are under Published. */
 export const POSTS_SHOWN = 30;
 
 export const lineOf = ({ words, link }: LivePost): string =>

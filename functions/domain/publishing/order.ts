@@ -11,19 +11,19 @@ export type OrderedPost = PublishVideo['posts'][number];
 
 /** YouTube's category “Entertainment”. */
 const CATEGORY = '24';
-/** The only privacy of TikTok that hides a video from everyone but its creator. */
+/** The only TikTok privacy setting that hides a video from everyone but its creator. */
 const ONLY_ME = 'SELF_ONLY';
 
 const MADE_FOR_KIDS_UNSAID =
   'Say first in Settings, under Connections, whether this channel’s videos are made for children.';
 
-/** The file that leaves: the sharpest MP4. */
+/** The file we send: the sharpest MP4. */
 export const sentFile = ({ files }: Film): FilmFile | undefined =>
   ['1080p', '720p', '480p']
     .map((quality) => files.find((file) => file.format === 'mp4' && file.quality === quality))
     .find((file) => file !== undefined);
 
-/** Refuses a way that the platform doesn’t have, or that the creator didn’t allow. */
+/** Refuses a way that the platform doesn’t support, or that the creator didn’t allow. */
 export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes }: Connection): void => {
   if (waysWith(platform, scopes).includes(way)) return;
   const { name, ways } = platformOf(platform);
@@ -35,14 +35,14 @@ export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes 
   );
 };
 
-/** Refuses words that the platform wouldn’t take. */
+/** Refuses text that the platform wouldn’t accept. */
 export const refuseWords = (post: OrderedPost, connection: Pick<Connection, 'platform'>): void => {
   const words = post.way === 'upload' ? post : { title: '', text: post.text, tags: [] };
   const [problem] = Object.values(wordProblems(platformOf(connection.platform), words));
   if (problem !== undefined) throw new Refusal('invalid', problem);
 };
 
-/** Refuses what the account doesn’t allow at this moment, and what TikTok’s rules don’t allow. */
+/** Refuses anything that the account doesn’t currently allow, or that TikTok’s rules forbid. */
 const refuseOptions = (
   post: Extract<OrderedPost, { readonly way: 'direct' }>,
   options: PostOptions,
@@ -63,7 +63,7 @@ const refuseOptions = (
 };
 
 /**
- * What is posted, once the platform would accept it. `options`: what the account allows in a direct post. Throws a
+ * The post, if the platform would accept it. `options`: what the account allows in a direct post. Otherwise throws a
  * `Refusal` with a sentence for the form.
  */
 export const postOf = (
@@ -110,16 +110,16 @@ export const resultOf = (publications: readonly Pick<Publication, 'id'>[]): stri
 
 export const idsIn = (resultId: string): readonly string[] => resultId.split(',');
 
-/** What creators read of a platform that isn’t offered any more. */
+/** The message creators see for a platform that is no longer offered. */
 export const NO_LONGER_HERE = 'Veilcast no longer publishes on this platform here.';
 
-/** Whether a video may go to an account again without being asked: nothing of the earlier publication is there. */
+/** Whether a video may go to an account again without asking: nothing from the earlier publication is there. */
 export const leavesRoom = ({ status, remote, lastPartAt }: Publication): boolean =>
   status === 'canceled' ||
   status === 'removed' ||
   (status === 'failed' && remote === undefined && lastPartAt === undefined);
 
-/** The publications that bring a video to an account, have brought it there, or may have. */
+/** The publications that are taking a video to an account, have done so, or may have. */
 export const bringing = (
   publications: readonly Publication[],
   { videoId, connectionId }: Pick<Publication, 'videoId' | 'connectionId'>,
@@ -133,13 +133,15 @@ const UNDER_WAY =
 const ORDERED_LATER =
   'You published this video to this account again after this post. See Published for that post.';
 
-/** Why a publication isn’t tried again; undefined if it may be. An earlier one doesn’t matter: its owner was asked. */
+/**
+ * Why a publication can’t be tried again; undefined if it can. An earlier one doesn’t matter: its owner was asked.
+ */
 export const whyNotAgain = (publications: readonly Publication[], tried: Publication): string | undefined => {
   const others = bringing(publications, tried).filter(({ id }) => id !== tried.id);
   if (others.some((each) => !isOver(each))) return UNDER_WAY;
   return others.some(({ createdAt }) => createdAt > tried.createdAt) ? ORDERED_LATER : undefined;
 };
 
-/** Whether posts of a video are planned: they keep the words that they were ordered with. */
+/** Whether a video has planned posts: they keep the text they were ordered with. */
 export const arePlanned = (publications: readonly Publication[], videoId: string | undefined): boolean =>
   publications.some((each) => each.videoId === videoId && isOpen(each));

@@ -2,7 +2,7 @@ import { GAVE_UP, LOST, NO_TRACE, UNCLEAR } from './problems.ts';
 import type { PlatformPost, Publication } from './publication.ts';
 import { changed, isOpen } from './publication-changes.ts';
 
-/** What its owner may change about a publication. */
+/** The changes an owner may make to a publication. */
 
 /** The post of a publication at a given time: YouTube makes a private video public then, but never an unlisted one. */
 export const timed = (post: PlatformPost, at: string | undefined): PlatformPost => {
@@ -11,10 +11,10 @@ export const timed = (post: PlatformPost, at: string | undefined): PlatformPost 
   return at !== undefined && post.privacy === 'public' ? { ...rest, publishAt: at } : rest;
 };
 
-/** Whether its time is part of what its owner agreed to on the screen for direct posts. */
+/** Whether its time is part of what its owner consented to on the screen for direct posts. */
 export const isAgreedTime = ({ post }: Pick<Publication, 'post'>): boolean => post.way === 'direct';
 
-/** Sets another time; undefined once it is on its way. */
+/** Changes its time; undefined once it is on its way. */
 export const rescheduled = (
   publication: Publication,
   at: Date | undefined,
@@ -34,7 +34,7 @@ export const rescheduled = (
 export const canceled = (publication: Publication, now: Date): Publication | undefined =>
   isOpen(publication) ? changed(publication, { status: 'canceled' }, now) : undefined;
 
-/** Its owner has done at the platform what it needed them for; undefined if it needs nothing of them. */
+/** Its owner has done what was needed at the platform; undefined if nothing is needed from them. */
 export const confirmed = (publication: Publication, now: Date): Publication | undefined =>
   publication.status === 'needs_you'
     ? changed(publication, { status: 'published', publishedAt: now.toISOString() }, now)
@@ -42,9 +42,7 @@ export const confirmed = (publication: Publication, now: Date): Publication | un
 
 const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code, UNCLEAR.code]);
 
-/**
- * Tries a failed publication again. What the platform may already have is looked up first, because its id stays.
- */
+/** Tries a failed publication again. It keeps its id, so what the platform may already have is looked up first. */
 export const retried = (publication: Publication, now: Date): Publication | undefined => {
   if (publication.status !== 'failed' || publication.problem?.canRetry !== true) return undefined;
   const { problem, processingSince: _, waitsUntil: _waits, ...rest } = publication;
@@ -52,7 +50,7 @@ export const retried = (publication: Publication, now: Date): Publication | unde
   const retries = (rest.retries ?? 0) + 1;
   const again = { ...rest, attempt: 0, retries, retriedAt: at, status: 'waiting', waitsUntil: at } as const;
   if (!UNTRACED.has(problem.code)) return changed(again, {}, now);
-  // Its owner has looked at the platform, as we asked.
+  // Its owner has checked the platform, as we asked.
   const { remote: _remote, lastPartAt: _last, ...fresh } = again;
   return changed(fresh, { sentBytes: 0 }, now);
 };

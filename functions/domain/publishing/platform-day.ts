@@ -6,13 +6,13 @@ import type { Publication } from './publication.ts';
 
 type ExtraKind = NonNullable<Publication['extras']>[number];
 
-/** A platform whose quota all accounts of a stage share: how much it gives a day, and where its day begins. */
+/** A platform whose quota is shared by all of a stage’s accounts: its daily allowance, and when its day starts. */
 interface Quota {
   readonly timeZone: string;
   readonly uploads: number;
-  /** For every call that isn’t an upload. */
+  /** The units for every call that isn’t an upload. */
   readonly units: number;
-  /** What a video takes of these units: some twenty looks while it is processed, and each further file. */
+  /** The units a video uses: some twenty checks while it is processed, and each further file. */
   readonly unitsFor: Readonly<Record<'looks' | ExtraKind, number>>;
 }
 
@@ -57,7 +57,7 @@ const nextDay = (timeZone: string, now: Date): Date => {
   return new Date(Math.floor(after / MINUTE_MS) * MINUTE_MS);
 };
 
-/** The platform's day; undefined where only accounts have a limit. */
+/** The platform’s day; undefined if only accounts have a limit. */
 export const platformDay = (platform: PlatformId, now: Date): PlatformDay | undefined => {
   const quota = QUOTAS[platform];
   if (quota === undefined) return undefined;
@@ -65,25 +65,25 @@ export const platformDay = (platform: PlatformId, now: Date): PlatformDay | unde
   return { platform, date: dateIn(timeZone, now), uploads, units, ends: nextDay(timeZone, now) };
 };
 
-/** The units that a video with these further files takes. */
+/** The units that a video with these further files uses. */
 export const unitsOf = (platform: PlatformId, extras: readonly ExtraKind[]): number => {
   const takes = QUOTAS[platform]?.unitsFor;
   return takes === undefined ? 0 : extras.reduce((sum, kind) => sum + takes[kind], takes.looks);
 };
 
-/** What has been used of a day: by all accounts, by those of lower tiers, and the uploads of one account. */
+/** How much of a day has been used: by all accounts, by those in lower tiers, and one account’s uploads. */
 export interface UsedDay {
   readonly by: Readonly<Record<Counter, Amount>>;
   readonly own: number;
 }
 
-/** How much of a day may have been used before, so that there is room for another video. */
+/** How much of a day may already be used while leaving room for another video. */
 export interface RoomInDay {
-  /** By each counter that the video adds to. */
+  /** One limit for each counter that the video adds to. */
   readonly by: readonly (Amount & { readonly counter: Counter })[];
-  /** The uploads of its account. */
+  /** Its account’s uploads. */
   readonly own: number;
-  /** The most uploads of its account in this day. */
+  /** The most uploads its account may make on this day. */
   readonly ownMost: number;
 }
 
@@ -94,13 +94,13 @@ const SHARES: Readonly<Record<Counter, number>> = {
   trial: SHARED_QUOTA_PERCENT.unpaid,
   free: SHARED_QUOTA_PERCENT.free,
 };
-/** How many videos that take so many units fit into a day. */
+/** How many videos of this many units fit into a day. */
 export const videosIn = (day: Amount, units: number): number =>
   Math.min(day.uploads, Math.floor(day.units / units));
 
 const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / PERCENT);
 
-/** The room that a video of an account with this subscription needs, if it takes so many units. */
+/** The room needed for a video of this many units, for an account with this subscription. */
 export const roomFor = (day: PlatformDay, subscription: Subscription, units: number): RoomInDay => {
   const accountMost = shareOf(videosIn(day, units), SHARED_QUOTA_PERCENT.account);
   const ownMost = Math.max(1, Math.min(SHARED_UPLOADS_A_DAY[subscription], accountMost));
@@ -115,10 +115,10 @@ export const roomFor = (day: PlatformDay, subscription: Subscription, units: num
   };
 };
 
-/** What is used up: an account’s part of the day, that of all accounts of its tier, or the day. */
+/** What is used up: the account’s share of the day, its tier’s share, or the whole day. */
 export type FullPart = 'account' | 'tier' | 'day';
 
-/** What leaves no room for another video; undefined if there is room. */
+/** What has run out, leaving no room for another video; undefined if there is room. */
 export const fullPart = (used: UsedDay, room: RoomInDay): FullPart | undefined => {
   if (used.own > room.own) return 'account';
   const full = room.by.filter(
@@ -128,6 +128,6 @@ export const fullPart = (used: UsedDay, room: RoomInDay): FullPart | undefined =
   return full.some(({ counter }) => counter === 'all') ? 'day' : 'tier';
 };
 
-/** How much of a day is used, in whole percent. */
+/** How much of a day is used, as a whole percentage. */
 export const usedPercent = (day: PlatformDay, used: Amount): number =>
   Math.floor(PERCENT * Math.max(used.uploads / day.uploads, used.units / day.units));

@@ -10,11 +10,11 @@ import type { PlatformPost, Publication, SentFilm } from './publication.ts';
 /** What a platform grants when an account is connected or refreshed. */
 export interface Grant {
   readonly access: string;
-  /** Absent where the platform kept the earlier one: it must not be overwritten. */
+  /** Absent if the platform kept the earlier one, which must not be overwritten. */
   readonly refresh?: string;
   readonly accessEndsAt: Date;
   readonly refreshEndsAt?: Date;
-  /** Absent when a refresh changes nothing about them. */
+  /** Absent when a refresh doesn’t change them. */
   readonly scopes?: readonly string[];
 }
 
@@ -25,7 +25,9 @@ export interface PlatformAccount {
   readonly picture?: string;
 }
 
-/** What an account allows in a direct post now. Asked for when the screen is shown, and again before posting. */
+/**
+ * What an account currently allows in a direct post. Requested when the screen is shown, and again before posting.
+ */
 export interface PostOptions {
   readonly nickname: string;
   readonly picture?: string;
@@ -34,14 +36,14 @@ export interface PostOptions {
   readonly longestSeconds: number;
 }
 
-/** What one request for consent needs. The verifier stays with us until the visitor comes back. */
+/** The data for one consent request. We keep the verifier until the visitor comes back. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly verifier: string;
 }
 
-/** What the platform calls a publication: its id, and the address that takes the bytes. */
+/** How the platform identifies a publication: its id, and the address to upload to. */
 export interface Remote {
   readonly id?: string;
   readonly upload?: string;
@@ -49,31 +51,31 @@ export interface Remote {
 
 /** The result of sending a part of the file. */
 export type Sent =
-  /** The platform has this many bytes, counted from the first; the next part begins there. */
+  /** The platform has this many bytes, counting from the first; the next part starts there. */
   | { readonly kind: 'kept'; readonly bytes: number }
   | { readonly kind: 'whole'; readonly remote: Remote }
-  /** The platform has forgotten the upload: whether the video is there has to be looked up. */
+  /** The platform no longer has the upload: we have to look up whether the video is there. */
   | { readonly kind: 'gone' };
 
 /** What a platform says about a publication. */
 export type Found =
   | { readonly kind: 'receiving'; readonly bytes: number }
-  /** `remote` where the platform tells its id only now. */
+  /** `remote` if the platform only gives its id now. */
   | { readonly kind: 'processing'; readonly remote?: Remote }
   | {
       readonly kind: 'published';
       readonly remote: Remote;
       readonly link?: string;
-      /** Who may see it, in the platform's word, where the platform says so. */
+      /** Who may see it, in the platform’s own term, if the platform says. */
       readonly privacy?: string;
     }
   /** A draft that its creator finishes at the platform. */
   | { readonly kind: 'in_inbox' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The account has something like it, and nothing says whether it is this one. */
+  /** The account has something similar, and there is no way to tell whether it is this one. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'removed' }
-  /** The platform doesn’t know it: nothing of it is there. */
+  /** The platform has no record of it, and no part of it. */
   | { readonly kind: 'unknown' };
 
 /** A video's figures at the platform, which counts them in its own way. */
@@ -97,58 +99,60 @@ export interface Extra {
   readonly body: Uint8Array;
   readonly contentType: string;
   readonly language: string;
-  /** It was sent before, and the answer was lost: the platform may have it. */
+  /** It was sent before, and the response was lost: the platform may have it. */
   readonly isRepeated?: boolean;
 }
 
 /**
- * A platform. Calls throw a `PlatformFailure`, from whose kind the caller decides what follows. No call is repeated by
- * the gateway itself, because only its caller knows whether a repetition is safe.
+ * A platform. Calls throw a `PlatformFailure`, and the caller decides what to do by its kind. The gateway itself
+ * never repeats a call, because only its caller can tell whether that is safe.
  */
 export interface PlatformGateway {
   readonly id: PlatformId;
-  /** The creator’s own app that it calls with, as in a `Connection`. */
+  /** The creator’s own app that calls are made with, as in a `Connection`. */
   readonly app?: string;
-  /** The scopes that creators are asked for. */
+  /** The scopes that creators are asked to grant. */
   readonly asks: readonly string[];
-  /** Where a creator gives consent. */
+  /** The page where a creator gives consent. */
   consentAddress(request: ConsentRequest): Promise<URL>;
-  /** Exchanges the code that the creator came back with. */
+  /** Exchanges the creator’s authorization code for a grant. */
   connect(code: string, request: ConsentRequest): Promise<Grant>;
-  /** A new access token. A rotating platform also gives a new refresh token, and the old one is void. */
+  /** A new access token. A platform with rotating tokens also issues a new refresh token, which voids the old one. */
   refresh(refresh: string): Promise<Grant>;
-  /** Ends the grant at the platform. A grant that has already ended counts as ended. */
+  /** Revokes the grant at the platform. A grant that has already ended counts as revoked. */
   revoke(grant: { readonly access: string; readonly refresh?: string | undefined }): Promise<void>;
   account(access: string): Promise<PlatformAccount>;
-  /** Absent where a post has no options that depend on the account. */
+  /** Absent if posts have no options that depend on the account. */
   options?(access: string): Promise<PostOptions>;
   /** Announces a video. Nothing is visible at the platform before bytes have been sent. */
   begin(access: string, post: PlatformPost, film: SentFilm): Promise<Remote>;
-  /** The part of a file that begins at `from`. */
+  /** Sends the part of the file that starts at `from`. */
   partAt(from: number, bytes: number): Part;
   send(
     access: string,
     remote: Remote,
     part: Part & { readonly body: Uint8Array; readonly total: number },
   ): Promise<Sent>;
-  /** Also tells how much of an unfinished upload has arrived. */
+  /** Also reports how much of an unfinished upload has arrived. */
   lookUp(
     access: string,
     publication: {
       readonly post: PlatformPost;
       readonly film: SentFilm;
       readonly remote: Remote;
-      /** Nothing of it was at the platform before. */
+      /** No part of it was at the platform before. */
       readonly begunAt: Date;
-      /** The platform’s ids of other publications on the same account: asked for only if it has to be searched for. */
+      /**
+       * The platform’s ids for other publications on the same account: only requested if it has to be searched for.
+       */
       readonly others?: () => Promise<readonly string[]>;
     },
   ): Promise<Found>;
-  /** The further files that the platform takes, given what the creator allowed; absent where it takes none. */
+  /** The further files that the platform accepts, given what the creator allowed; absent if it accepts none. */
   extras?(scopes: readonly string[]): readonly Extra['kind'][];
   /** Throws `PlatformFailure` when a file is refused. */
   attach?(access: string, remote: Remote, extra: Extra): Promise<void>;
-  /** Figures of at most fifty publications; absent where the scopes don’t allow it. */
+  /** Figures for at most fifty publications; absent if the scopes don’t allow it. */
   figures?(access: string, ids: readonly string[]): Promise<readonly PlatformFigures[]>;
 }
 
@@ -160,26 +164,26 @@ export type FailureKind =
   | 'access_expired'
   /** Final: the same request would be refused again. */
   | 'refused'
-  /** The account, or all accounts together, may send no more for now. */
+  /** The account, or all accounts together, can’t send any more for now. */
   | 'quota'
   /** Too many requests at once. */
   | 'busy'
-  /** The outcome is unknown: the platform was not reached, didn’t answer in time, or failed. */
+  /** The outcome is unknown: the platform couldn’t be reached, didn’t answer in time, or failed. */
   | 'unavailable'
-  /** It answered with something that nobody documented; the outcome is unknown. */
+  /** The answer isn’t documented; the outcome is unknown. */
   | 'unreadable';
 
 interface FailureFacts {
   readonly kind: FailureKind;
   /** The platform's code, or `http_502` and the like. */
   readonly code: string;
-  /** The platform's own sentence; empty where it gave none. */
+  /** The platform’s own sentence; empty if it gave none. */
   readonly message: string;
-  /** When to call again, for `quota` and `busy`, where the platform says so. */
+  /** When to call again, for `quota` and `busy`, if the platform says. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A platform refused a call or gave no usable answer. Its message is never shown to creators as it is. */
+/** A platform refused a call or gave no usable answer. Creators are never shown its message as is. */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure';
   readonly facts: FailureFacts;
@@ -202,21 +206,19 @@ export interface Connections {
 
 export interface Publications {
   find(ownerId: string, id: string): Promise<Publication | undefined>;
-  /**
-   * The id of the latest publication of a video to each account, by connection.
-   */
+  /** The id of a video’s latest publication to each account, by connection. */
   claimed(ownerId: string, videoId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * All of them or none, and binds the request's key to their ids. `changed`: one of the accounts has had another
-   * publication of the video since `seen` was read from `claimed`, or another call was first with this key. `gone`:
-   * the video is no longer finished, or the account is being deleted.
+   * Writes all of them or none, and binds the request’s key to their ids. `changed`: one of the accounts got another
+   * publication of the video after `seen` was read from `claimed`, or another call used this key first. `gone`: the
+   * video is no longer finished, or the account is being deleted.
    */
   create(
     publications: readonly Publication[],
     seen: ReadonlyMap<string, string>,
     request: KeyedRequest,
   ): Promise<'created' | 'changed' | 'gone'>;
-  /** All of an account, oldest first. */
+  /** All publications of an account, oldest first. */
   all(ownerId: string): Promise<readonly Publication[]>;
   /** Newest first. */
   list(ownerId: string, cursor: string | undefined): Promise<Page<Publication>>;
@@ -224,7 +226,7 @@ export interface Publications {
   replace(before: Publication, after: Publication): Promise<boolean>;
 }
 
-/** Seals tokens with the stage’s key for publishing, bound to the connection they belong to. */
+/** Seals tokens with the stage’s publishing key, bound to their connection. */
 export interface TokenSeal {
   seal(owner: { readonly ownerId: string; readonly id: string }, text: string): Promise<SealedTokens>;
   /** Undefined when the text was sealed for another connection, or with a key that is gone. */
@@ -234,17 +236,17 @@ export interface TokenSeal {
   ): Promise<string | undefined>;
 }
 
-/** A publication that asks for a place in a platform’s day, and how many units it takes. */
+/** A publication that needs a place in a platform’s day, and how many units it uses. */
 export interface PlaceAsked extends Pick<Publication, 'id' | 'ownerId'> {
   readonly subscription: Subscription;
   readonly units: number;
 }
 
-/** What all accounts of a stage together have sent to a platform in one of its days. */
+/** What all of a stage’s accounts together have sent to a platform on one of its days. */
 export interface PlatformDays {
   /**
-   * Gives a publication one place in the day, however often it asks, and returns what has been used. Otherwise says
-   * what leaves no room, and how many uploads of this day its account may have.
+   * Gives a publication one place in the day, however often it is called, and returns what has been used. If there is
+   * no room, returns why, and how many uploads its account may make that day.
    */
   take(
     day: PlatformDay,
@@ -253,9 +255,9 @@ export interface PlatformDays {
   used(day: PlatformDay): Promise<Amount>;
 }
 
-/** How many functions of a stage hold a film at the same time to send it. */
+/** The slots for a stage’s functions that are holding a film to send it. */
 export interface SendSlots {
-  /** Undefined while all are taken. A slot that nobody gives back is free again a little after a function’s time limit. */
+  /** Undefined while all are taken. A slot that isn’t returned is freed shortly after a function’s time limit. */
   take(now: Date): Promise<string | undefined>;
   giveBack(slot: string): Promise<void>;
 }
@@ -265,11 +267,11 @@ export interface StagePlatform {
   readonly id: PlatformId;
   /** Whether the platform has audited the stage’s app. */
   readonly isAudited: boolean;
-  /** Present where a program on this machine takes the platform’s place. */
+  /** Present if a program on this machine stands in for the platform. */
   readonly standIn?: { readonly name: string; readonly postsUrl: string } | undefined;
 }
 
-/** Starts executions that send a publication. */
+/** Starts the executions that send publications. */
 export interface PublicationStarter {
   /** Does nothing if this publication's execution was started before with the same `once`. */
   start(publication: Pick<Publication, 'ownerId' | 'id'>, once: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PublicationProblem } from './publication.ts';
 
-/** Why a publication failed, where it isn’t the platform that says so. */
+/** Why a publication failed, when the reason doesn’t come from the platform. */
 
 export const CHECK_ADVICE = 'Look for the video at the platform before you try again.';
 export const GAVE_UP: PublicationProblem = {
@@ -30,7 +30,7 @@ export const UNCLEAR: PublicationProblem = {
   canRetry: true,
 };
 
-/** Its connection or its platform is gone, but the platform has the whole video, and goes on without us. */
+/** Its connection or its platform is gone, but the platform has the whole video and carries on without us. */
 const OUT_OF_SIGHT = 'out_of_sight';
 export const outOfSight = (advice: string): PublicationProblem => ({
   code: OUT_OF_SIGHT,

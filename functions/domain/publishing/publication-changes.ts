@@ -3,37 +3,37 @@ import { GAVE_UP, LOST, NO_TRACE, outOfSight, UNCLEAR } from './problems.ts';
 import type { Publication, PublicationProblem, StoredRemote } from './publication.ts';
 
 /**
- * The changes of a publication. Each returns what it becomes, or undefined where the change no longer applies: two
- * executions may work on one publication, and its owner may change it at any time.
+ * The changes to a publication. Each returns the changed publication, or undefined if the change no longer applies:
+ * two executions may work on one publication, and its owner may change it at any time.
  */
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longer than an execution can go without writing; after that, another one may continue its work. */
+/** Longer than an execution can go without writing; after that, another may take over its work. */
 export const LOST_AFTER_MS = 20 * MINUTE_MS;
-/** A platform that has not said what became of a video by then is not asked again. */
+/** If a platform hasn’t said what became of a video by then, it isn’t asked again. */
 export const PROCESSING_MOST_MS = 48 * HOUR_MS;
 /** A video that becomes public at a set time is sent this long before. */
 export const AHEAD_MS = 30 * MINUTE_MS;
 
 const OVER = new Set(['published', 'failed', 'removed', 'canceled', 'needs_you']);
 
-/** Whether nothing more happens unless its owner or the platform does something. */
+/** Whether nothing more will happen unless its owner or the platform acts. */
 export const isOver = ({ status }: Publication): boolean => OVER.has(status);
 
-/** Whether its owner can still change its time or cancel it: nothing of it is at the platform yet. */
+/** Whether its owner can still change its time or cancel it: no part of it is at the platform yet. */
 export const isOpen = ({ status, remote }: Publication): boolean =>
   status === 'waiting' && remote === undefined;
 
-/** When a waiting publication begins to be sent. A platform that publishes at a set time gets it in advance. */
+/** When we start sending a waiting publication. A platform that publishes at a set time gets it in advance. */
 export const startsAt = ({ at, post, createdAt }: Pick<Publication, 'at' | 'post' | 'createdAt'>): Date => {
   const wanted = at === undefined ? Date.parse(createdAt) : Date.parse(at);
   const early = 'publishAt' in post && post.publishAt !== undefined ? AHEAD_MS : 0;
   return new Date(Math.max(Date.parse(createdAt), wanted - early));
 };
 
-/** When it must next be looked at; undefined when it is over. */
+/** When it must next be checked; undefined when it is over. */
 export const dueAt = (publication: Publication): Date | undefined => {
   const { status, waitsUntil, updatedAt } = publication;
   if (isOver(publication)) return undefined;
@@ -49,8 +49,8 @@ export const changed = (publication: Publication, change: Partial<Publication>, 
 });
 
 /**
- * Takes up a publication whose time has come, or whose execution was lost. `by`: the execution that takes it up, which
- * goes on at once with what it left behind when its process died.
+ * Takes up a publication whose time has come, or whose execution was lost. `by`: the execution that takes it up; if
+ * its own process died, it carries on at once where it left off.
  */
 export const takenUp = (publication: Publication, now: Date, by: string): Publication | undefined => {
   if (isOver(publication)) return undefined;
@@ -72,13 +72,13 @@ export const completing = (publication: Publication, now: Date): Publication =>
     now,
   );
 
-/** Records that the upload was forgotten before its last part was taken: the platform can’t have the whole video. */
+/** Records that the platform dropped the upload before accepting its last part: it can’t have the whole video. */
 export const incomplete = (publication: Publication, now: Date): Publication => {
   const { lastPartAt: _, ...rest } = publication;
   return changed(rest, { troubles: publication.troubles }, now);
 };
 
-/** Records what the platform calls it, before the first byte is sent. */
+/** Records the platform’s id and upload address for it, before the first byte is sent. */
 export const announced = (publication: Publication, remote: StoredRemote, now: Date): Publication =>
   changed(
     publication,
@@ -96,7 +96,7 @@ const known = (stored: StoredRemote | undefined, { id }: Remote): StoredRemote =
   ...(id !== undefined && { id }),
 });
 
-/** Troubles count on until more of the file has arrived. */
+/** The failure count is only reset once more of the file has arrived. */
 const arrived = (publication: Publication, bytes: number, now: Date): Publication =>
   changed(
     publication,
@@ -108,7 +108,7 @@ const arrived = (publication: Publication, bytes: number, now: Date): Publicatio
     now,
   );
 
-/** Records what the platform has of the file. */
+/** Records how much of the file the platform has. */
 export const received = (
   publication: Publication,
   sent: Exclude<Sent, { readonly kind: 'gone' }>,
@@ -131,7 +131,7 @@ export const received = (
 export const attaching = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication =>
   changed(publication, { attaching: kind, troubles: publication.troubles }, now);
 
-/** Records that a further file did not arrive; it is sent again at the next look. */
+/** Records that a further file didn’t arrive; it is sent again at the next check. */
 export const extraFailed = (publication: Publication, now: Date): Publication =>
   changed(
     publication,
@@ -139,27 +139,27 @@ export const extraFailed = (publication: Publication, now: Date): Publication =>
     now,
   );
 
-/** Records that the platform has a further file, or doesn’t take it. */
+/** Records that the platform has a further file, or won’t accept it. */
 export const withExtra = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication => {
   const { attaching: _, extraTries: _tries, ...rest } = publication;
   return changed(rest, { extras: [...(publication.extras ?? []), kind] }, now);
 };
 
-/** Forgets what the platform has forgotten too: the next step announces the video again. */
+/** Drops the upload that the platform no longer has: the next step announces the video again. */
 export const begunAgain = (publication: Publication, now: Date): Publication => {
   if (publication.attempt >= ATTEMPTS_MAX) return failed(publication, GAVE_UP, now);
   const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
   return changed(rest, { status: 'uploading', sentBytes: 0, troubles: publication.troubles }, now);
 };
 
-/** Whether viewers see it in another way than was asked for, as with projects that the platform has not audited. */
+/** Whether its visibility differs from what was requested, as happens with apps the platform hasn’t audited. */
 const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): boolean =>
   privacy !== undefined && 'privacy' in post && !('publishAt' in post) && post.privacy !== privacy;
 
-/** How often one publication is announced to the platform. */
+/** How many times a publication may be announced to the platform. */
 const ATTEMPTS_MAX = 5;
 export const TROUBLES_MAX = 40;
-/** What a platform shows lags behind: for this long, a video that it doesn’t show may still be there. */
+/** Platforms lag behind: for this long, a video may be there without being shown. */
 const LAG_MS = HOUR_MS;
 const isFresh = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() - Date.parse(since) < LAG_MS;
@@ -179,7 +179,7 @@ const inProcess = (publication: Publication, remote: Remote, now: Date): Publica
   );
 };
 
-/** Records what the platform says about it. `advise` says what its owner can do about a refusal. */
+/** Records the platform’s answer about it. `advise` says what its owner can do about a refusal. */
 export const found = (
   publication: Publication,
   what: Found,
@@ -188,7 +188,7 @@ export const found = (
 ): Publication => {
   switch (what.kind) {
     case 'receiving':
-      // A count may lag behind; what the platform has confirmed as whole is not sent again.
+      // Counts may lag behind; a file the platform has confirmed as complete isn’t sent again.
       return publication.processingSince === undefined
         ? arrived(publication, what.bytes, now)
         : inProcess(publication, {}, now);
@@ -224,7 +224,7 @@ export const found = (
     case 'in_inbox':
       return changed(publication, { status: 'needs_you' }, now);
     case 'refused': {
-      // What was refused stays refused: trying again means announcing it again.
+      // A refusal is final: trying again means announcing it again.
       const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
       const { code, message } = what;
       return failed({ ...rest, sentBytes: 0 }, { code, message, ...advise(code) }, now);
@@ -245,19 +245,19 @@ export const found = (
   }
 };
 
-/** Gives up because we can’t ask the platform any more. */
+/** Gives up because we can no longer query the platform. */
 export const cutOff = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   failed(publication, publication.processingSince === undefined ? problem : outOfSight(problem.advice), now);
 
 export const failed = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   changed(publication, { status: 'failed', problem }, now);
 
-/** Waits until a given time, such as the next day of a platform that takes no more today. */
+/** Waits until a given time, such as the platform’s next day if it accepts no more today. */
 export const postponed = (publication: Publication, until: Date, now: Date): Publication =>
   changed(
     publication,
     {
-      // Nothing of it is at the platform, so its owner may still change it.
+      // No part of it is at the platform, so its owner may still change it.
       ...(publication.remote === undefined && { status: 'waiting' }),
       waitsUntil: until.toISOString(),
       troubles: publication.troubles,

@@ -20,7 +20,7 @@ export const YouTubePost = z.object({
 });
 export type YouTubePost = z.infer<typeof YouTubePost>;
 
-/** A draft in TikTok's inbox carries nothing but the video: its creator pastes the text in the app. */
+/** A draft in TikTok’s inbox contains only the video: its creator pastes the text in the app. */
 export const TikTokDraft = z.object({
   platform: z.literal('tiktok'),
   way: z.literal('inbox'),
@@ -28,7 +28,7 @@ export const TikTokDraft = z.object({
 });
 export type TikTokDraft = z.infer<typeof TikTokDraft>;
 
-/** What the creator chose on the screen for direct posts, and consented to. */
+/** What the creator chose and consented to on the screen for direct posts. */
 export const TikTokPost = z.object({
   platform: z.literal('tiktok'),
   way: z.literal('direct'),
@@ -46,7 +46,7 @@ export type TikTokPost = z.infer<typeof TikTokPost>;
 export const PlatformPost = z.union([YouTubePost, TikTokDraft, TikTokPost]);
 export type PlatformPost = z.infer<typeof PlatformPost>;
 
-/** The film that was approved, and that has to be the one that leaves. */
+/** The approved film; no other film may be sent. */
 export const SentFilm = z.object({
   key: z.string(),
   bytes: z.int().min(1),
@@ -55,11 +55,11 @@ export const SentFilm = z.object({
 });
 export type SentFilm = z.infer<typeof SentFilm>;
 
-/** What the platform calls the publication. Stored before the first byte is sent. */
+/** The platform’s id and upload address for the publication. Stored before the first byte is sent. */
 export const StoredRemote = z.object({
   /** The platform's id of the upload or of the post. */
   id: z.string().optional(),
-  /** The address that takes the bytes, from anyone who knows it. */
+  /** The upload address, which accepts bytes from anyone who has it. */
   upload: SealedTokens.optional(),
 });
 export type StoredRemote = z.infer<typeof StoredRemote>;
@@ -68,7 +68,7 @@ export type StoredRemote = z.infer<typeof StoredRemote>;
 export const PublicationProblem = z.object({
   /** The platform's code, for operators. */
   code: z.string(),
-  /** The platform's own sentence, or ours where it gave none. */
+  /** The platform’s own sentence, or ours if it gave none. */
   message: z.string(),
   /** What the creator can do about it. */
   advice: z.string(),
@@ -86,46 +86,46 @@ const PublicationFigures = z.object({
   at: z.iso.datetime(),
 });
 
-/** A video on its way to one account of a platform, or there. */
+/** A video on its way to one account at a platform, or already there. */
 export const Publication = z.object({
   id: z.string(),
   ownerId: z.string(),
   videoId: z.string(),
-  /** The video's title and the account's name when it was ordered: both may be gone later. */
+  /** The video’s title and the account’s name at the time of ordering: both may be gone later. */
   videoTitle: z.string(),
   account: z.string(),
-  /** The run of a series that it was made for. */
+  /** The series run it was made for. */
   runId: z.string().optional(),
   connectionId: z.string(),
   platform: z.enum(PLATFORM_IDS),
   post: PlatformPost,
   film: SentFilm,
   status: z.enum(PUBLICATION_STATUSES),
-  /** When viewers shall see it; at once if absent. */
+  /** When viewers should see it; at once if absent. */
   at: z.iso.datetime().optional(),
-  /** While it waits: when it is next looked at. */
+  /** While it waits: when it is next checked. */
   waitsUntil: z.iso.datetime().optional(),
   /** The execution that took it up last. */
   by: z.string().optional(),
-  /** Counts how often it was announced to the platform, from 0. */
+  /** How many times it was announced to the platform, starting at 0. */
   attempt: z.int().min(0),
-  /** Counts how often its owner has tried it again. */
+  /** How many times its owner has tried it again. */
   retries: z.int().min(0).optional(),
-  /** Since when it has been tried again: a week without room is counted from then. */
+  /** When it was last tried again: a week without room is counted from then. */
   retriedAt: z.iso.datetime().optional(),
-  /** Counts the failures in a row after which the outcome was unknown; 0 after each success. */
+  /** Consecutive failures with an unknown outcome; reset to 0 after each success. */
   troubles: z.int().min(0),
   remote: StoredRemote.optional(),
-  /** When it was announced to the platform for the first time: nothing of it can be there from before. */
+  /** When it was first announced to the platform: no part of it can be there from before. */
   announcedAt: z.iso.datetime().optional(),
   /**
-   * While it waits for the platform’s next day: whether its own account’s part of this one was used up, and how many
-   * uploads that is, or what all accounts share.
+   * While it waits for the platform’s next day: whether its account’s own share of this day was used up, and how many
+   * uploads that is, or the share of all accounts.
    */
   dayFull: z.object({ part: z.enum(['account', 'shared']), ownMost: z.int().min(1) }).optional(),
-  /** When its last part was sent for the first time. */
+  /** When its last part was first sent. */
   lastPartAt: z.iso.datetime().optional(),
-  /** How often the next further file has failed to arrive. */
+  /** How many times the next further file has failed to arrive. */
   extraTries: z.int().min(0).optional(),
   /** The further files that the platform has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
@@ -133,17 +133,17 @@ export const Publication = z.object({
   attaching: z.enum(['poster', 'captions']).optional(),
   /** How much of the file the platform has confirmed. */
   sentBytes: z.int().min(0),
-  /** Since when the platform has been processing it. */
+  /** When the platform started processing it. */
   processingSince: z.iso.datetime().optional(),
   link: z.url().optional(),
-  /** Who may see it at the platform, in the platform's word, where that differs from what was asked for. */
+  /** Who may see it at the platform, in the platform’s own term, if that differs from what was requested. */
   shownTo: z.string().optional(),
   problem: PublicationProblem.optional(),
   publishedAt: z.iso.datetime().optional(),
   figures: PublicationFigures.optional(),
-  /** When the platform’s count left it out for the first time, until a count has it again. */
+  /** When the platform’s count first left it out; cleared once a count includes it again. */
   leftOutAt: z.iso.datetime().optional(),
-  /** Counts all writes, from 1: each write is based on the revision that was read. */
+  /** Counts all writes, starting at 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

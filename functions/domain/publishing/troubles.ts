@@ -3,13 +3,13 @@ import { CHECK_ADVICE } from './problems.ts';
 import type { Publication, PublicationProblem } from './publication.ts';
 import { failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
 
-/** How long a publication waits for a platform that fails or takes no more, and when it gives up. */
+/** How long a publication waits for a platform that fails or accepts no more, and when it gives up. */
 
 const NO_ANSWER = 'The platform has given no usable answer for two days.';
 
 /**
- * After a call whose outcome is unknown: waits, and then looks at the platform before anything is sent again. Gives up
- * after two days of it.
+ * After a call whose outcome is unknown: waits, then checks the platform before sending anything again. Gives up
+ * after two days of this.
  */
 export const troubled = (
   publication: Publication,
@@ -44,7 +44,7 @@ const waitedSince = (publication: Publication): number =>
   publication.retriedAt === undefined ? startsAt(publication).getTime() : Date.parse(publication.retriedAt);
 
 /**
- * Waits for a platform that takes no more for now; not for more than a week. `dayFull`: what of its day is used up.
+ * Waits, for up to a week, for a platform that accepts no more for now. `dayFull`: which share of its day is used up.
  */
 export const queued = (
   publication: Publication,
@@ -60,7 +60,7 @@ const FIRST_WAIT_S = 5;
 const FIRST_BUSY_WAIT_S = 60;
 const LONGEST_WAIT_S = 2 * 3600;
 
-/** The seconds to wait after a failure that will pass or whose outcome is unknown: longer each time. */
+/** The seconds to wait after a failure that is temporary or whose outcome is unknown: longer each time. */
 export const waitAfter = (
   kind: FailureKind,
   troubles: number,

@@ -8,7 +8,7 @@ export type Standing = z.infer<typeof Standing>;
 
 /**
  * The attempts of one account that hold a slot or wait for one, by their execution names, oldest first. The
- * plan is the one last seen. Upload checks and archives have queues of the same form, under their own names.
+ * plan is the one last seen. Upload checks and archives have similar queues, under their own names.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -17,8 +17,8 @@ export const AccountFilms = z.object({
   waiting: z.array(z.string()),
   standing: Standing,
   /**
-   * When the account began to wait for its turn. Absent when no attempt is waiting or the plan allows no
-   * further one.
+   * When the account started waiting for its turn. Absent when no attempt is waiting or the plan doesn’t allow
+   * another.
    */
   turnSince: z.iso.datetime().optional(),
 });
@@ -38,9 +38,7 @@ export const noFilms = (ownerId: string): AccountFilms => ({
   standing: turnStandingOf('free'),
 });
 
-/**
- * An account keeps its turn until one of its films gets a slot: only that sends it to the back of the line.
- */
+/** An account keeps its turn until one of its films gets a slot; only then does it go to the back of the line. */
 const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilms =>
   films.waiting.length > 0 && films.running.length < films.standing.limit
     ? { ...films, turnSince: turnSince ?? now.toISOString() }

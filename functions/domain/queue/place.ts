@@ -8,7 +8,7 @@ export interface Line {
   readonly slots: number;
 }
 
-/** The position of a waiting attempt, counted from 1, and when its video is expected to be finished. */
+/** The position of a waiting attempt, counting from 1, and when its video should be finished. */
 export interface QueuePlace {
   readonly place: number;
   readonly secondsLeft?: number;

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly films: AccountFilms;
 }
 
-/** An upload to be checked or an archive to be packed, by its execution name. */
+/** An upload to check or an archive to pack, by its execution name. */
 export interface Work {
   readonly ownerId: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface WorkQueue {
 /** The state of the queue, for the stage's metrics. At most a thousand accounts of each tier are counted. */
 export interface QueueFigures {
   readonly accounts: Readonly<Record<Tier, number>>;
-  /** When the longest-waiting account began to wait for its turn. */
+  /** When the longest-waiting account started waiting for its turn. */
   readonly oldest: string | undefined;
   readonly slotsUsed: number;
 }

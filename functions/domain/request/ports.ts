@@ -37,19 +37,19 @@ export interface Idempotency {
   release(claim: IdempotencyClaim): Promise<void>;
 }
 
-/** A call to be counted: the route, the caller and the limit. */
+/** A call to count: the route, the caller and the limit. */
 export interface Call {
   readonly route: string;
   /** A user's id, or the keyed hash of an address. */
   readonly caller: string;
   readonly calls: number;
   readonly seconds: number;
-  /** How many calls it counts as; 1 if absent. */
+  /** The number of calls it counts as; 1 if absent. */
   readonly times?: number;
 }
 
 export interface CallLimits {
-  /** Counts a call, unless it is over the limit; then the result is how many seconds to wait. */
+  /** Counts a call, unless it is over the limit; in that case, returns how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
   /** Undoes the `take` of the same call at the same time. */
   giveBack(call: Call, now: Date): Promise<void>;

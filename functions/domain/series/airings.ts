@@ -11,8 +11,8 @@ export interface Airing {
 const DAYS_A_WEEK = 7;
 
 /**
- * The instant of a local time. A time that the clocks skip becomes the first one after the gap; for a time
- * that occurs twice, the first occurrence counts.
+ * The instant of a local time. A time that the clocks skip becomes the first one after the gap; if a time occurs
+ * twice, the first occurrence counts.
  */
 const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instant => {
   const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -47,7 +47,7 @@ export const localTimeOf = (at: Date, zone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The next airings of a cadence after an instant, soonest first; no two at the same instant. */
+/** A cadence’s next airings after an instant, soonest first; no two are at the same instant. */
 export const airingsAfter = (cadence: Cadence, after: Date, count: number): readonly Airing[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime())
     .toZonedDateTimeISO(cadence.zone)

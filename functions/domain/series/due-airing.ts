@@ -1,7 +1,7 @@
 import { type Airing, airingsAfter } from './airings.ts';
 import type { Series } from './series.ts';
 
-/** What determines when a series begins its runs. */
+/** The fields that determine when a series begins its runs. */
 type Timetable = Pick<Series, 'airedUntil'> & {
   readonly choice: Pick<Series['choice'], 'cadence' | 'leadHours'>;
 };
@@ -30,7 +30,7 @@ export const nextAiring = (series: Timetable): Series['next'] => {
   return { key, at: at.toISOString(), beginsAt: new Date(at.getTime() - leadOf(series)).toISOString() };
 };
 
-/** An active series that is done with all airings up to a given one, and scheduled for the next. */
+/** An active series that has handled all airings up to a given one and is scheduled for the next. */
 export const movedOn = (series: Series, { at }: Pick<Airing, 'at'>): Series => {
   const moved = { ...series, airedUntil: at.toISOString() };
   return { ...moved, next: nextAiring(moved) };

@@ -5,7 +5,7 @@ interface Hook {
   readonly says: string;
 }
 
-/** The ways in which a series' videos begin, in rotation. */
+/** The ways a series’ videos start, in rotation. */
 export const HOOKS = [
   {
     name: 'question',
@@ -41,5 +41,5 @@ export const HOOKS = [
   },
 ] as const satisfies readonly Hook[];
 
-/** How a run's video begins, by the run’s number. */
+/** How a run’s video starts, by the run’s number. */
 export const hookOf = (ordinal: number): (typeof HOOKS)[number] => HOOKS[ordinal % HOOKS.length] ?? HOOKS[0];

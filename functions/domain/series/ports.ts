@@ -9,15 +9,12 @@ export type CreateSeriesOutcome =
   /** The series already created with the claim's key. */
   | { readonly kind: 'repeated'; readonly seriesId: string }
   | { readonly kind: 'mismatch' }
-  /**
-   * `limit`: as many series are active as the plan allows. `too_many`: the account has as many as it may
-   * keep.
-   */
+  /** `limit`: the plan allows no more active series. `too_many`: the account may keep no more. */
   | { readonly kind: 'limit' | 'too_many' };
 
 /**
- * Rows of series. Every change is fenced by the `revision` of the row it was made from. The store increments
- * it, so read a series again before the next change.
+ * Series rows. Every change is fenced by the `revision` of the row it was made from. The store increments it, so read
+ * a series again before the next change.
  */
 export interface SeriesStore {
   /**
@@ -33,13 +30,13 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All series of an account, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /** Replaces a series that is unchanged since it was read; false otherwise. Must not activate it. */
+  /** Replaces a series that hasn’t changed since it was read; false otherwise. Must not activate it. */
   replace(before: Series, after: Series): Promise<boolean>;
-  /** Like `replace`, for a series that becomes active, if fewer than `allowed` are active. */
+  /** Like `replace`, but activates the series, if fewer than `allowed` are active. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
    * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was
-   * gone. A repeated call removes what a killed call left behind.
+   * gone. Repeating the call removes anything a killed call left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }
@@ -58,7 +55,7 @@ export interface Ideas {
   remove(ownerId: string, seriesId: string, ideaId: string): Promise<boolean>;
 }
 
-/** Rows of runs. Every change is fenced by the version of the row it was made from. */
+/** Run rows. Every change is fenced by the version of the row it was made from. */
 export interface Runs {
   /**
    * Begins a run in one transaction: writes its row, takes its idea out of the queue and advances its series.
@@ -71,7 +68,7 @@ export interface Runs {
   list(ownerId: string, seriesId: string, cursor?: string): Promise<Page<Run>>;
   /** All runs of a series since a given time. */
   since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
-  /** The runs of an account that are held or waiting for an answer, earliest airing first. */
+  /** An account’s runs that are held or waiting for an answer, earliest airing first. */
   waiting(ownerId: string): Promise<readonly Run[]>;
   /**
    * Replaces a run with its next version; throws when `after` isn’t that version. False when the run has

@@ -5,12 +5,12 @@ import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import type { MusicSettings } from '#contract/schemas/videos.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
 
-/** What changes with the run’s number, so that no two consecutive videos of a series look or sound alike. */
+/** Variations by run number, so that no two consecutive videos in a series look or sound alike. */
 
-/** The difference between the number of words on a caption page and the number that the look sets. */
+/** How far the number of words on a caption page differs from the number set by the look. */
 const RHYTHM = [0, 1, -1] as const;
 
-/** The music of a run; undefined for none. */
+/** A run’s music; undefined for none. */
 export const musicOfRun = (
   music: SeriesMusic,
   ordinal: number,
@@ -21,7 +21,7 @@ export const musicOfRun = (
   return track && { trackId: track.id, trackName: track.name };
 };
 
-/** The number of words on a run's caption pages, close to the number that the look sets. */
+/** The number of words on a run’s caption pages, close to the number set by the look. */
 export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   const possible = RHYTHM.map((more) => usual + more).filter(
     (words) => words >= WORDS_PER_PAGE.least && words <= WORDS_PER_PAGE.most,
@@ -30,8 +30,8 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
 };
 
 /**
- * Shifts the scenes' seats, the numbers that determine their camera moves, so that the moves differ from the
- * previous video's.
+ * Shifts the scenes’ seats (the numbers that determine camera moves), so that the moves differ from the previous
+ * video’s.
  */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],

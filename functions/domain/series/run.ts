@@ -8,11 +8,11 @@ import { Idea } from './idea.ts';
  * The making of the video for one airing, from the idea to the creator's answer. It has one video at a time.
  */
 export const Run = z.object({
-  /** Made from the series' id and the airing's key; see `runIdOf`. */
+  /** Built from the series’ id and the airing’s key; see `runIdOf`. */
   id: z.string(),
   ownerId: z.string(),
   seriesId: z.string(),
-  /** Counts the changes to this row: every change names the version it is based on. */
+  /** Counts the changes to this row: every change states the version it is based on. */
   version: z.int().min(1),
   status: z.enum(RUN_STATUSES),
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
@@ -20,17 +20,17 @@ export const Run = z.object({
   begunBy: z.string(),
   /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
   idea: Idea,
-  /** Its number among the runs of its series, counted from 0. */
+  /** Its number among its series’ runs, starting at 0. */
   ordinal: z.int().min(0),
-  /** Counts its scripts, from 1: one more each time the run is remade. */
+  /** Counts its scripts, starting at 1: one more each time the run is remade. */
   round: z.int().min(1),
-  /** What to do differently, in rounds after the first. */
+  /** What to do differently; present in rounds after the first. */
   note: z.string().optional(),
   /** The id of this round's story, chosen in advance so that writing it twice leaves only one story. */
   storyId: z.string(),
   /**
-   * How many times this round's script has been written. Unless `isWritten`, each script so far repeated an
-   * earlier one.
+   * How many times this round’s script has been written. Unless `isWritten`, every attempt so far repeated an earlier
+   * script.
    */
   writes: z.int().min(0),
   /** Whether this round's story exists. */
@@ -40,11 +40,11 @@ export const Run = z.object({
   videoId: z.string().optional(),
   /** The videos of earlier rounds. */
   earlierVideoIds: z.array(z.string()),
-  /** What is posted with the video; the creator may change it. */
+  /** The text posted with the video; the creator may change it. */
   post: z.optional(Post),
   /**
-   * Why it is held, was skipped or has failed, as a sentence. `held`: the cause, which decides whether its
-   * creator may have it filmed as it is.
+   * Why it is held, was skipped or failed, as a sentence. `held`: the cause, which determines whether its creator may
+   * have it filmed as is.
    */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
@@ -53,8 +53,8 @@ export const Run = z.object({
    */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
   /**
-   * Present from its approval until its video’s publications are ordered. Each has its id before it is ordered, so that
-   * ordering it twice makes only one.
+   * Present from its approval until its video’s publications are ordered. Each gets its id before it is ordered, so
+   * that ordering it twice creates only one.
    */
   publishDue: z
     .object({
@@ -62,11 +62,11 @@ export const Run = z.object({
       posts: z.array(z.object({ post: SeriesPost, publicationId: z.string().optional() })),
     })
     .optional(),
-  /** Why it was not posted where it should have been, as sentences. */
+  /** Why it was not posted everywhere it should have been, as sentences. */
   publishTrouble: z.string().optional(),
   /** When it must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
-  /** How often work on its script was lost and restarted. */
+  /** How many times work on its script was lost and restarted. */
   restarts: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

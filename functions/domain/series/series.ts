@@ -8,7 +8,7 @@ export const Series = z.object({
   choice: SeriesChoice,
   /** Counts the creator's changes to `choice`. */
   version: z.int().min(1),
-  /** Counts all writes, from 1: each write is based on the revision that was read. */
+  /** Counts all writes, starting at 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   status: z.enum(['active', 'paused']),
   /** Present while it is paused. */
@@ -16,14 +16,11 @@ export const Series = z.object({
   /** Why its last run made no video, as a sentence; cleared when the next run begins. */
   trouble: z.string().optional(),
   /**
-   * Airings up to this time get no new run. It is the airing of the latest run, or the time when the series
-   * was begun or resumed.
+   * Airings up to this time get no new run. It is the latest run’s airing, or the time the series was started or
+   * resumed.
    */
   airedUntil: z.iso.datetime(),
-  /**
-   * The next airing that gets a run, and when that run begins, as scheduled. Present while the series is
-   * active.
-   */
+  /** The next airing that gets a run, and when that run is scheduled to begin. Present while the series is active. */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
   /** How many runs it has had; hooks, camera moves, caption rhythm and music rotate with this number. */
   runs: z.int().min(0),

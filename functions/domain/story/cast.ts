@@ -12,7 +12,7 @@ export const PICTURE_MAX_CHARS = 600;
 const CAST_MAX_CHARS = 360;
 const NAME_MAX_CHARS = 60;
 const LOOKS_MAX_CHARS = 160;
-/** Words that begin many names but identify none. */
+/** Words that many names start with but that identify none. */
 const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'le', 'les', 'der', 'die', 'das']);
 
 /** The members a model listed, cleaned; those without a name or looks are left out. */
@@ -29,7 +29,7 @@ export const readCast = (members: readonly unknown[]): CastMember[] =>
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const inOneLine = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()} `;
 
-/** Parts of a name that could identify its bearer on their own: capitalised, at least three letters. */
+/** Parts of a name that could identify someone on their own: capitalised, at least three letters. */
 const properNames = (name: string): string[] =>
   wordsOf(name).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !ARTICLES.has(word.toLowerCase()));
 

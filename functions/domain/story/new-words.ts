@@ -5,7 +5,7 @@ import { silenceProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type Scene } from './story.ts';
 
-/** Refuses words that cannot replace those of a scene, before anything is spent. */
+/** Refuses words that can’t replace a scene’s, before anything is spent. */
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
   if (scenes[index]?.narration === words)
     throw new Refusal('invalid', 'The scene already has these words. Change them first.');

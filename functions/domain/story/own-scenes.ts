@@ -13,7 +13,7 @@ import type { Scene } from './story.ts';
 /** A scene keeps its picture while it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without its own description shows what is spoken. */
+/** A picture without a description of its own shows what is spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
 /** A script as stored. Throws a `Refusal` that explains why it cannot be a story. */
@@ -27,13 +27,13 @@ export const checkedScript = (text: string): string => {
 const flowing = (text: string, language: Language): Scene[] =>
   planScenes([{ narration: text, picture: '' }], language).map(({ narration }) => spoken(narration));
 
-/** The scenes of a line: one, unless a picture would be shown for too long or the line is. */
+/** A line’s scenes: one, unless its picture would be shown for too long or the line itself is too long. */
 const sceneOfLine = (line: string, language: Language): Scene[] =>
   textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS && line.length <= SCENE_WORDS_MAX_CHARS
     ? [spoken(line)]
     : flowing(line, language);
 
-/** The lines of a text. One of which nothing is spoken, such as an emoji, goes with the line before it. */
+/** The lines of a text. A line that nothing is spoken for, such as an emoji, is joined to the one before. */
 const spokenLines = (text: string): string[] =>
   voiced(text.split('\n').map((line) => ({ text: line }))).map((group) =>
     group.map((line) => line.text).join(' '),
@@ -41,7 +41,10 @@ const spokenLines = (text: string): string[] =>
 
 const hasLines = (text: string): boolean => spokenLines(text).length > 1;
 
-/** The scenes of a text whose lines are scenes; undefined when it has one line, or more than a video may have scenes. */
+/**
+ * The scenes of a text whose lines are scenes; undefined when it has only one line, or more lines than a video may
+ * have scenes.
+ */
 export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
   const lines = spokenLines(text);
   const scenes = lines.flatMap((line) => sceneOfLine(line, language));
@@ -49,8 +52,8 @@ export const scenesByLine = (text: string, language: Language): Scene[] | undefi
 };
 
 /**
- * The scenes of a text that its creator wrote: one a line, or cut where sentences end. Throws a `Refusal` when the text
- * has too many lines.
+ * The scenes of a text that its creator wrote: one per line, or cut where sentences end. Throws a `Refusal` when the
+ * text has too many lines.
  */
 export const ownScenes = (text: string, language: Language, linesAreScenes = true): Scene[] => {
   const scenes = linesAreScenes ? scenesByLine(text, language) : undefined;
@@ -106,7 +109,7 @@ const placed = (before: readonly Placed[], after: readonly string[]): Placed[] =
   return sentences;
 };
 
-/** A scene with its picture, if it keeps most of its words and gets few others. */
+/** A scene with its picture, if it keeps most of its words and gains few new ones. */
 const kept = (before: Scene | undefined, narration: string): Scene | undefined =>
   before !== undefined &&
   keepsWords(before.narration, narration) &&
@@ -124,8 +127,8 @@ const editedLines = (scenes: readonly Scene[], text: string, language: Language)
 };
 
 /**
- * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still
- * fit keep their descriptions; a scene with mostly new words gets a picture of what they say.
+ * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still fit keep
+ * their descriptions; a scene with mostly new words gets a picture of those words.
  */
 export const editedScenes = (
   scenes: readonly Scene[],

@@ -50,8 +50,8 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 };
 
 /**
- * The prompt for a painter. The description comes first and on one line, so nothing in it can pose as a style
- * line; all lines except `Shot` are the same for every scene of a story.
+ * The prompt for a painter. The description comes first, on one line, so nothing in it can pass for a style line; all
+ * lines except `Shot` are the same for every scene of a story.
  */
 export const picturePrompt = (input: {
   title: string;
@@ -67,7 +67,7 @@ export const picturePrompt = (input: {
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
-  // A second picture of a scene shows it from a different view.
+  // A scene’s second picture shows it from a different angle.
   const named = input.shot ?? (take === 1 ? scene.shot : undefined);
   return [
     oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),

@@ -7,10 +7,10 @@ import type { Scene } from './story.ts';
 
 /** How long a picture is shown. */
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
-/** The cost of each second outside the limits, and of a picture shown with another scene's words. */
+/** The penalty for each second outside the limits, and for a picture shown with another scene’s words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
-/** Leaves room for signs around it that no voice says, which take no time. */
+/** Leaves room for surrounding symbols that no voice speaks and that take no time. */
 const PIECE_MAX_CHARS = SCENE_WORDS_MAX_CHARS / 2;
 const OTHER_VIEWS = [
   'Seen closer.',
@@ -42,7 +42,7 @@ const gathered = (texts: readonly string[], fits: (text: string) => boolean): st
   return joined;
 };
 
-/** Parts in groups of which a voice says something: a silent part, such as an emoji, goes with the one before it. */
+/** Groups parts so that each group is spoken: a silent part, such as an emoji, is joined to the one before. */
 export const voiced = <Part extends { readonly text: string }>(parts: readonly Part[]): Part[][] => {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -92,7 +92,7 @@ const costOf = (pieces: readonly Piece[]): number => {
   );
 };
 
-/** Groups pieces, in order, at the lowest total cost. */
+/** Groups pieces, keeping their order, at the lowest total cost. */
 const grouped = (pieces: readonly Piece[]): Piece[][] => {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to += 1) {
@@ -116,7 +116,7 @@ const sceneOf = (group: readonly Piece[]): number => {
   return [...seconds].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
 };
 
-/** How descriptions name a framing. */
+/** The words that name a framing in a description. */
 const SHOT_NAMES: Record<Shot, RegExp> = {
   'wide view': /\bwide (?:view|shot)\b/u,
   'medium view': /\bmedium (?:view|shot)\b/u,
@@ -155,8 +155,8 @@ const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
 /**
  * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
  * the sentences allow it. A picture shown twice gets a different view, and each description contains the looks of the
- * cast it names. The joined narrations remain the same text. `areFixed`: the scenes are the creator’s, and stay as they
- * are.
+ * cast it names. The joined narrations remain the same text. `areFixed`: the scenes are the creator’s own and aren’t
+ * changed.
  */
 export const planScenes = (
   scenes: readonly Scene[],

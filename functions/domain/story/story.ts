@@ -17,13 +17,13 @@ export type Scene = z.infer<typeof Scene>;
 
 /** Both are absent in stories by the demo writer or a small model. */
 const extras = {
-  /** The looks of its members complete the pictures that name them. */
+  /** Its members’ looks are added to the pictures that name them. */
   cast: z.array(CastMember).optional(),
-  /** What the story claims about the real world, as its writer listed it. None of it has been verified. */
+  /** The story’s claims about the real world, as its writer listed them. None has been verified. */
   factsToCheck: z.array(z.string()).optional(),
 };
 
-/** What a writer returns. `content` of a story is the narration of its scenes in order. */
+/** What a writer returns. A story’s `content` is the narration of its scenes, in order. */
 export const Draft = z.object({
   title: z
     .string()
@@ -45,9 +45,9 @@ export const Story = z.object({
   language: Language,
   scenes: z.array(Scene),
   ...extras,
-  /** True when the demo writer wrote it: an invented tale around the prompt. */
+  /** True when the demo writer wrote it: a tale invented around the prompt. */
   isDemo: z.boolean().optional(),
-  /** Set when the demo writer wrote it in a model's place. */
+  /** Set when the demo writer wrote it in place of a model. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
   /** The series run that it was written for; the run may be gone. */
   run: z.string().optional(),
@@ -63,7 +63,7 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** Who wrote a story: a model, a program or us, and its creator, who may have changed it; empty if nobody recorded it. */
+/** Who wrote a story: a model, a program or us, and its creator if they changed it; empty if it wasn’t recorded. */
 export const writersOf = ({
   writer,
   isDemo,
@@ -85,12 +85,12 @@ export const isByLine = ({
   isOwn && linesAreScenes && content.includes('\n');
 
 /**
- * More characters than 400 words need in any language. A story that a model fills with endless words would
- * not fit in its row.
+ * More characters than 400 words need in any language. A story full of endless words from a model would not fit in
+ * its row.
  */
 const STORY_MAX_CHARS = 8_000;
 
-/** Whether a draft's narration has a length that a story may have, in words and in characters. */
+/** Whether the length of a draft’s narration is allowed for a story, in words and in characters. */
 export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
   const content = contentOf(scenes);
   const words = countWords(content);

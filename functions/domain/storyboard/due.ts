@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const START_AGAIN_MS = MINUTE_MS;
 /** Longer than any execution for painting, speaking or matching can run. */
 export const LOST_AFTER_MS = 27 * MINUTE_MS;
-/** After this time, no step can store any more files of a discarded storyboard, and its cost is settled. */
+/** After this time, no step can store any more files for a discarded storyboard, and its cost is settled. */
 export const ERASE_AFTER_MS = 10 * MINUTE_MS;
 
 const timeAt = (time: string, later: number): number => Date.parse(time) + later;
@@ -33,8 +33,7 @@ export const dueAt = ({
     ...(speaking === undefined
       ? []
       : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
-    // The start of an alignment is not recorded, so it is started again until it ends; only the first start
-    // has an effect.
+    // An alignment’s start isn’t recorded, so it is started again until it ends; only the first start has any effect.
     ...(recording?.status === 'aligning' ? [timeAt(recording.startedAt, START_AGAIN_MS)] : []),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),

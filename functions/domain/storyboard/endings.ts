@@ -12,8 +12,7 @@ export const restOf = (charge: Charge, kept: number): Charge => {
 };
 
 /**
- * Whether an abandoned draft is a loss: most of the pictures begun were never painted, so nobody pays for
- * them.
+ * Whether an abandoned draft is a loss: most of the pictures it started were never painted, so nobody pays for them.
  */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
@@ -23,7 +22,7 @@ export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {
   return { ...kept, pictures: {}, discardedAt: now.toISOString() };
 };
 
-/** Ends a draft: scenes and settings stay, pictures go, and the next draft is another attempt. */
+/** Ends a draft: scenes and settings are kept, pictures are dropped, and the next draft is a new attempt. */
 export const withoutDraft = (storyboard: Storyboard): Storyboard => {
   const { draft, quality: _, ...kept } = storyboard;
   if (draft === undefined) return storyboard;

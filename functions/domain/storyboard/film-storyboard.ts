@@ -34,7 +34,7 @@ const ready = (upload: Upload | undefined, what: string): Upload => {
   return upload;
 };
 
-/** Which part of a clip a scene shows, and whether its sound is played. */
+/** The part of a clip that a scene shows, and whether its sound is played. */
 export const partOf = ({ from, sound }: NonNullable<Storyboard['scenes'][number]['media']>) => ({
   ...(from !== undefined && { fromMs: Math.round(from * MS_PER_SECOND) }),
   ...(sound !== undefined && { sound }),
@@ -110,7 +110,7 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
 };
 
 /**
- * What moderation found in the uploads and stills that a storyboard adds to a film. Anything that the version
+ * Moderation’s findings on the uploads and stills that a storyboard adds to a film. Anything that the version
  * `before` already shows was judged, and perhaps released, with that version.
  */
 export const foundIn = (
@@ -170,8 +170,7 @@ export const videoOf = (
 };
 
 /**
- * The storyboard once its video is created: the video takes over its draft, and account defaults are filled
- * in.
+ * The storyboard once its video has been created: the video takes over its draft, and account defaults are filled in.
  */
 export const filmed = (
   { draft, ...storyboard }: Storyboard,
@@ -184,7 +183,7 @@ export const filmed = (
   captionStyle,
   ...(look && { look }),
   aiLine,
-  // A reservation beyond the draft’s budget uses up a number, too.
+  // A reservation beyond the draft’s budget uses up a number as well.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

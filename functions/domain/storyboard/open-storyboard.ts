@@ -33,11 +33,13 @@ export const chosenMusic = (
 /** Used in turn, so that neighbouring scenes look different. */
 const TURNS = ['medium view', 'close view', 'low angle', 'wide view'] as const satisfies readonly Shot[];
 
-/** A film begins with a wide view. Each scene keeps its framing when it is moved. */
+/** A film starts with a wide view. Each scene keeps its framing when it is moved. */
 const shotAt = (index: number): Shot =>
   index === 0 ? 'wide view' : (TURNS[(index - 1) % TURNS.length] ?? 'medium view');
 
-/** The scenes that a story’s video would have. Their ids begin with a letter, so that they never look like numbers. */
+/**
+ * The scenes that a story’s video would have. Their ids start with a letter, so that they never look like numbers.
+ */
 const plannedScenes = (story: Story): Storyboard['scenes'] =>
   planScenes(story.scenes, story.language, story.cast, isByLine(story)).map(
     ({ narration, picture, shot }, index) => ({

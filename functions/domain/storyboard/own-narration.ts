@@ -19,14 +19,14 @@ export const recordedPrefix = (
   isLast: boolean,
 ): string => `${narrationPrefix({ ownerId, storyboardId, number })}${scene}/${isLast ? 'last/' : ''}`;
 
-/** Where one alignment stores everything it writes. */
+/** Where an alignment stores everything it writes. */
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
   `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
 
 /** Whether a scene of a film uses its creator’s own recording. */
 export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
-/** Where the browser finds the clips that one alignment cut. */
+/** Where the browser finds the clips cut by one alignment. */
 export const playbackPrefix = (storyboard: FiledVideo, number: number): string =>
   `${boardVoicesPrefix(storyboard)}own-${number}/`;
 
@@ -34,11 +34,11 @@ export const playbackPrefix = (storyboard: FiledVideo, number: number): string =
 const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined =>
   recording !== undefined && recording.uploadId === narration ? recording : undefined;
 
-/** Which narration the current scenes come from; undefined while there are none. */
+/** The narration that the current scenes come from; undefined while there are none. */
 const keptOf = ({ status, uploadId, number, kept }: OwnNarration): OwnNarration['kept'] =>
   kept ?? (status === 'aligned' ? { uploadId, number } : undefined);
 
-/** A storyboard whose owner’s recording is about to be matched; until then the current audio stays. */
+/** A storyboard whose owner’s recording is about to be matched; it keeps its current audio until then. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
   const startedAt = now.toISOString();
   const number = (before.recording?.number ?? 0) + 1;
@@ -54,8 +54,8 @@ export const withNarration = (before: Storyboard, uploadId: string, now: Date): 
 };
 
 /**
- * Restores the narration that a retake was to replace; the number stays, so that a late alignment can't end a
- * newer one.
+ * Restores the narration that a retake was meant to replace; the number isn’t reset, so that a late alignment can’t
+ * end a newer one.
  */
 const withKept = (
   before: Storyboard,
@@ -76,7 +76,7 @@ export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   return narration === undefined ? before : { ...spoken, updatedAt };
 };
 
-/** The storyboard after an alignment; undefined when another one has begun or the narration was removed. */
+/** The storyboard after an alignment; undefined when another has started or the narration was removed. */
 export const withAlignment = (
   before: Storyboard,
   { number }: Pick<NarrationJob, 'number'>,

@@ -7,7 +7,7 @@ const PICTURE_ATTEMPTS = 1_000_000;
 /** Whether a cost counts toward a single picture rather than the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
-/** An attempt that none of the storyboard's pictures has used. */
+/** An attempt number that none of the storyboard’s pictures has used. */
 export const nextPictureAttempt = ({ ordered }: Storyboard): number => PICTURE_ATTEMPTS + ordered + 1;
 
 /** How many scenes are having their first picture painted. */
@@ -15,8 +15,8 @@ const firstsUnderWay = ({ pictures }: Storyboard): number =>
   Object.values(pictures).filter(({ painting }) => painting?.isFirst === true).length;
 
 /**
- * How many first pictures the draft still pays for: one per existing scene, so that deleting a painted scene
- * and adding another does not earn a free picture.
+ * How many first pictures the draft still pays for: one per existing scene, so that deleting a painted scene and
+ * adding another doesn’t yield a free picture.
  */
 const firstsLeft = (storyboard: Storyboard): number => {
   const { scenes, draft, videoId } = storyboard;
@@ -27,7 +27,7 @@ const firstsLeft = (storyboard: Storyboard): number => {
 const isFirst = (storyboard: Storyboard, sceneId: string): boolean =>
   storyboard.pictures[sceneId]?.still === undefined && firstsLeft(storyboard) > 0;
 
-/** What painting a scene costs now, in credits, on top of the draft. */
+/** The current price of painting a scene, in credits, on top of the draft. */
 export const paintCost = (storyboard: Storyboard, sceneId: string): number =>
   isFirst(storyboard, sceneId) ? 0 : CREDITS_PER_SCENE;
 
@@ -126,7 +126,7 @@ export const paintingOf = (
   return discardedAt === undefined && painting?.number === number ? painting : undefined;
 };
 
-/** Records a scene’s finished picture. Undefined when the scene has been deleted and needs no picture. */
+/** Records a scene’s finished picture. Undefined if the scene was deleted and no longer needs one. */
 export const painted = (storyboard: Storyboard, sceneId: string, still: Still): Storyboard | undefined => {
   const { painting, takes = 0 } = storyboard.pictures[sceneId] ?? {};
   if (!storyboard.scenes.some(({ id }) => id === sceneId)) return undefined;

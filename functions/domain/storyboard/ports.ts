@@ -20,7 +20,7 @@ export type OpenOutcome =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'too_many' };
 
-/** Pictures that an owner asks for. */
+/** The pictures an owner requests. */
 export interface OrderRequest {
   readonly ownerId: string;
   readonly id: string;
@@ -118,8 +118,8 @@ export interface Storyboards {
   /** Records that the execution of an order was started. */
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
-   * Ends the painting of a picture, and returns its credit unless it was painted for a scene that still
-   * exists. `over` when it had already ended; `unwanted` when the scene has been deleted.
+   * Finishes a picture, and returns its credit unless it was painted for a scene that still exists. `over` when it
+   * had already ended; `unwanted` when the scene has been deleted.
    */
   endPicture(
     job: PictureJob,
@@ -136,8 +136,8 @@ export interface Storyboards {
    */
   film(storyboard: Storyboard, video: NewVideo, request: FilmRequest): Promise<FilmOutcome>;
   /**
-   * Permanently hides a storyboard that is not yet a video, and returns the draft’s credits except those for
-   * painted scenes.
+   * Permanently hides a storyboard that isn’t a video yet, and returns the draft’s credits except those for painted
+   * scenes.
    */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
   /**
@@ -146,7 +146,7 @@ export interface Storyboards {
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
   /** Discards every storyboard of an account that is being deleted. */
   withdraw(ownerId: string, now: Date): Promise<void>;
-  /** Removes the remains of a discarded storyboard, once its files are erased. */
+  /** Removes what is left of a discarded storyboard, once its files are erased. */
   remove(storyboard: Storyboard): Promise<void>;
 }
 

@@ -6,11 +6,11 @@ import { contentOf } from '#contract/script.ts';
 import { lengthProblem, scriptProblem, silenceProblem, silentScene } from '#contract/script-problem.ts';
 import type { ScenePictures, Storyboard } from './storyboard.ts';
 
-/** How long a scene takes to speak, approximately. */
+/** Roughly how long a scene takes to speak. */
 export const estimatedSeconds = ({ narration }: Pick<SceneDraft, 'narration'>, language: Language): number =>
   Math.round(10 * textSeconds(narration, language)) / 10;
 
-/** The first problem with a scene, as a sentence; anything that keeps it from being filmed comes first. */
+/** The first problem with a scene, as a sentence; anything that stops it from being filmed takes priority. */
 export const sceneProblem = (
   scene: SceneDraft,
   language: Language,
@@ -31,7 +31,7 @@ export const sceneProblem = (
 export const overlong = ({ scenes, language }: Pick<Storyboard, 'scenes' | 'language'>): string | undefined =>
   lengthProblem(contentOf(scenes), language);
 
-/** What keeps a storyboard from becoming a video, as a sentence. */
+/** Why a storyboard can’t become a video yet, as a sentence. */
 export const storyboardProblem = (
   storyboard: Pick<Storyboard, 'scenes' | 'language'>,
 ): string | undefined => {

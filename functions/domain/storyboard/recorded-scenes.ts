@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A copy of a scene’s recording for the browser. */
 export const Playback = z.object({
   key: z.string(),
-  /** Where the scene begins in the recording; when negative, silence precedes the recording. */
+  /** Where the scene starts in the recording; if negative, silence precedes the recording. */
   fromMs: z.number(),
 });
 export type Playback = z.infer<typeof Playback>;
@@ -26,13 +26,12 @@ export type RecordedScene = z.infer<typeof RecordedScene>;
 export const OwnNarration = z.object({
   uploadId: z.string(),
   /**
-   * Numbers a storyboard's narrations, so that an alignment that ends after a newer one has begun changes
-   * nothing.
+   * Numbers a storyboard’s narrations, so that an alignment that ends after a newer one has started has no effect.
    */
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),
   startedAt: z.iso.datetime(),
-  /** Why it was refused, as a sentence that says where the fault is. */
+  /** Why it was refused: a sentence that says where the fault is. */
   problem: z.string().optional(),
   /** The scene in which the recording doesn’t match its script. */
   sceneId: z.string().optional(),

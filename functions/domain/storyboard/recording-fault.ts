@@ -6,14 +6,14 @@ import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
  */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
-  /** A sentence of the script that isn't spoken where it should be. */
+  /** A script sentence that isn’t spoken where it should be. */
   | { readonly kind: 'unheard'; readonly sentence: string; readonly scene: number; readonly atMs: number }
   /** Words that are not in the script. */
   | { readonly kind: 'extra'; readonly scene: number; readonly atMs: number };
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-/** A quoted sentence longer than this is cut after a whole word. */
+/** A quoted sentence longer than this is cut at the end of a word. */
 const MOST_QUOTED = 80;
 
 /** `0:42`: a position in a recording, as players show it. */

@@ -6,7 +6,7 @@ import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** What the chosen voice spoke for a scene, if the scene still has the same words, said the same way, and position. */
+/** The chosen voice’s recording of a scene, if its words, their pronunciation and its position are still the same. */
 export const spokenNow = (
   { spoken, voice, scenes, language, pronunciations }: Storyboard,
   scene: Storyboard['scenes'][number],
@@ -27,7 +27,7 @@ export const spokenNow = (
 
 type Unspoken = Storyboard['scenes'][number] & ReturnType<typeof respelled>;
 
-/** The scenes that have words but have not been spoken as they are now, with how their words are said. */
+/** The scenes whose current words haven’t been spoken yet, with the pronunciation of those words. */
 export const unspoken = (storyboard: Storyboard): readonly Unspoken[] =>
   storyboard.scenes
     .filter(
@@ -41,7 +41,7 @@ export const unspoken = (storyboard: Storyboard): readonly Unspoken[] =>
       ...respelled(scene.narration, storyboard.language, storyboard.pronunciations),
     }));
 
-/** The approximate length of the scenes that would be spoken now. */
+/** The approximate length of the scenes still to be spoken. */
 export const secondsToSpeak = (storyboard: Storyboard): number =>
   Math.ceil(
     unspoken(storyboard).reduce((sum, scene) => sum + textSeconds(heardOf(scene), storyboard.language), 0),

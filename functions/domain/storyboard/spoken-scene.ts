@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
 /**
- * A scene as it was spoken. It is spoken again when its words, how they are said or its voice change, when it becomes or
- * stops being the last scene, or when its last sentence ends now, or no longer does.
+ * A scene as it was spoken. It is spoken again when its words, their pronunciation or its voice change, when it
+ * becomes or stops being the last scene, or when its last sentence starts or stops continuing in the next scene.
  */
 export const SpokenScene = z.object({
   narration: z.string(),
-  /** How listed words of it were said. */
+  /** How its listed words were pronounced. */
   respellings: z.record(z.string(), z.string()).optional(),
   voiceId: z.string(),
   /** The last scene of a film is shown longer. */
   isLast: z.boolean(),
-  /** Its last sentence goes on in the next scene. */
+  /** Its last sentence continues in the next scene. */
   goesOn: z.boolean().optional(),
-  /** Which of the stage’s narrators spoke it. */
+  /** The stage’s narrator that spoke it. */
   narrator: z.string(),
   /** Where its recording is stored. */
   spoken: z.string(),

@@ -24,7 +24,7 @@ const Painting = z.object({
   take: z.int().min(1),
   /** Whether the draft’s credits cover it. */
   isFirst: z.boolean(),
-  /** What it costs on top of the draft. */
+  /** Its cost on top of the draft. */
   charge: Charge.optional(),
   orderedAt: z.iso.datetime(),
   /** Whether the execution of its order was started. */
@@ -60,17 +60,17 @@ const StoryboardDraft = z.object({
   /** The number of the first attempt at the video made from it. */
   attempt: z.int().min(1),
   charge: Charge,
-  /** How many pictures its budget covers, and how many of them were begun. */
+  /** How many pictures its budget covers, and how many of them were started. */
   room: z.int().min(1),
   begun: z.int().min(0),
-  /** How many scenes got their first picture from it. */
+  /** How many scenes have had their first picture from it. */
   painted: z.int().min(0),
   reservedAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
 });
 export type StoryboardDraft = z.infer<typeof StoryboardDraft>;
 
-/** What a creator has decided about a video before it is filmed. The video gets the same id. */
+/** A creator’s decisions about a video before it is filmed. The video gets the same id. */
 export const Storyboard = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -81,7 +81,7 @@ export const Storyboard = z.object({
   category: Category,
   language: Language,
   scenes: z.array(SceneDraft),
-  /** Who wrote its words; absent where nobody recorded it. */
+  /** Who wrote its words; absent if it wasn’t recorded. */
   writers: z.array(Maker).readonly().optional(),
   voice: VoiceSettings,
   /** Its owner’s pronunciation list as it is now; read with every storyboard, and not stored in it. */
@@ -100,10 +100,10 @@ export const Storyboard = z.object({
   version: z.int().min(1),
   /** Counts all writes: each is based on what was read. */
   revision: z.int().min(1),
-  /** The attempt with which the next draft or the video starts. */
+  /** The attempt number that the next draft or the video starts with. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
-  /** How many numbers were used: for ordered pictures, and also for speech and the film. */
+  /** How many numbers have been used: for ordered pictures, speech and the film. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: StoryboardDraft.optional(),

@@ -4,9 +4,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 const BYTES_PER_MB = 1e6;
 
 interface Accepted {
-  /** What a file of this kind is called. */
+  /** The name for a file of this kind. */
   readonly name: string;
-  /** Media types as browsers name them; the last audio types are those that browsers record. */
+  /** Media types as browsers name them; the last audio types are the ones browsers record in. */
   readonly types: readonly string[];
   readonly formats: string;
 }
@@ -46,7 +46,7 @@ const accepted = (kind: UploadKind): Accepted => ACCEPTED[kind];
 
 export const maxBytesOf = (kind: UploadKind): number => UPLOAD_MAX_MB[kind] * BYTES_PER_MB;
 
-/** What to send instead of a file of the wrong kind. */
+/** What to upload instead of a file of the wrong kind. */
 export const useInstead = (kind: UploadKind): string => `Use a ${accepted(kind).formats} file.`;
 
 const shownMegabytes = (bytes: number): number => Math.ceil(bytes / BYTES_PER_MB);

@@ -5,7 +5,8 @@ import { uploadFile } from './upload-keys.ts';
 
 /**
  * A creator’s own sound as a video’s music.
- * @throws Refusal when it is gone or isn’t a checked sound, or when its creator never said that they have the rights to it.
+ * @throws Refusal when it is gone, isn’t a checked sound, or its creator never confirmed that they have the rights to
+ * it.
  */
 export const ownMusic = (upload: Upload | undefined): OwnMusic => {
   if (upload === undefined)

@@ -12,7 +12,7 @@ export type BeginOutcome =
 /** What to upload; the store adds the account's folder. */
 export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'type' | 'rights' | 'bytes'>;
 
-/** What is kept of a checked file. */
+/** The parts of a checked file that are kept. */
 export interface KeptUpload {
   readonly bytes: number;
   readonly facts: UploadFacts;
@@ -37,20 +37,20 @@ export interface Uploads {
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need attention: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads whose permit can no longer bring in a file; most of them are ready or gone. */
+  /** Uploads whose permit can no longer be used; most of them are ready or gone. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
-  /** Deletes a permit once the file it brought in is erased. */
+  /** Deletes a permit once the file uploaded with it has been erased. */
   forgetPermit(job: UploadJob): Promise<void>;
   /** Deletes the row and frees its bytes; false when it was gone or has just changed. */
   remove(upload: Upload): Promise<boolean>;
 }
 
 export interface OverPermit extends UploadJob {
-  /** The time from which the permit can no longer bring in a file. */
+  /** The time after which the permit can no longer be used. */
   readonly overAt: string;
 }
 
-/** Determines what still needs an upload. */
+/** Finds what still needs an upload. */
 export interface UploadUses {
   /** Undefined when nothing depends on the upload. */
   neededBy(ownerId: string, uploadId: string): Promise<'storyboard' | 'video' | undefined>;
@@ -61,7 +61,7 @@ export interface UploadChecker {
   start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 
-/** A signed request that puts one file into the bucket, once, within a few minutes. */
+/** A signed request that can store one file in the bucket, once, within a few minutes. */
 export interface UploadPermit {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_SECONDS, type UploadKind } from '#contract/catalogue.ts';
 import { useInstead } from './accepted.ts';
 
-/** The most pixels that a picture may have; a frame of a clip may have as many as cinema 4K. */
+/** The maximum number of pixels in a picture; a clip’s frame may have as many as cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
 /** The longest side of a picture: nothing longer fills an upright frame. */
 export const PICTURE_MAX_SIDE = 16_000;
@@ -11,7 +11,7 @@ export const SIDE_MIN_PIXELS = 64;
 
 const megapixels = (pixels: number): number => Math.floor(pixels / 1e6);
 
-/** How to save a file with a codec that we read. */
+/** How to save a file with a codec we can read. */
 const EXPORT: Readonly<Record<UploadKind, string>> = {
   picture: 'Save it as JPEG or PNG',
   clip: 'Export it as MP4 with H.264',

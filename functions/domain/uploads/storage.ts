@@ -2,7 +2,7 @@ import { MEDIA_GB, type Subscription } from '#contract/catalogue.ts';
 
 const BYTES_PER_GB = 1e9;
 
-/** The storage that an account's media use. */
+/** The storage used by an account’s media. */
 export interface StorageUse {
   readonly bytes: number;
   readonly files: number;
@@ -12,7 +12,7 @@ export interface StorageUse {
 
 export const NOTHING_USED: StorageUse = { bytes: 0, files: 0, open: 0 };
 
-/** How much storage an account's media may use, in bytes. */
+/** How much storage an account’s media may take up, in bytes. */
 export const mostBytesOf = (subscription: Subscription): number =>
   Math.round(MEDIA_GB[subscription] * BYTES_PER_GB);
 

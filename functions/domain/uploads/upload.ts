@@ -5,16 +5,16 @@ import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** After this time, an upload is removed if its file has not arrived or its check was never requested. */
+/** After this time, an upload is removed if its file hasn’t arrived or its check was never requested. */
 const UPLOADING_MINUTES = 60;
-/** After this time, an upload is refused if it still has no slot because a purse is empty. */
+/** After this time, an upload that still has no slot because a purse is empty is refused. */
 const WAITING_HOURS = 26;
 /** After this time, a check is started again if its execution has not started. */
 const START_AGAIN_MINUTES = 1;
-/** The time for all tries of the state machine, plus a margin: a check that takes longer was killed. */
+/** The time for all of the state machine’s tries, plus a margin: a check that takes longer must have been killed. */
 export const CHECK_LOST_MINUTES = 45;
 
-/** What is known about a file once it is ready, and what is kept of it. */
+/** The facts about a ready file, and the parts of it that are kept. */
 export const UploadFacts = z.object({
   /** For clips and sounds. */
   seconds: z.number().positive().optional(),
@@ -36,14 +36,14 @@ export const Upload = z.object({
   mediaFolder: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
-  /** The media type that the permit accepts. The content decides what the file is. */
+  /** The media type that the permit accepts. What the file is depends on its content. */
   type: z.string(),
   /** The creator confirmed that they have the rights to this sound; only then can it be a video's music. */
   rights: z.literal(true).optional(),
   status: z.enum(['uploading', 'checking', 'ready', 'refused']),
   /** Why it was refused, as a sentence. */
   error: z.string().optional(),
-  /** The bytes it uses of the account's quota. */
+  /** The bytes it takes up in the account’s quota. */
   bytes: z.int().min(0),
   createdAt: z.iso.datetime(),
   /** Whether the execution of its check was started. */
@@ -54,7 +54,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** What identifies an upload in steps and writes. */
+/** Identifies an upload in steps and writes. */
 export type UploadJob = Pick<Upload, 'id' | 'ownerId'>;
 
 export const isOpen = ({ status }: Pick<Upload, 'status'>): boolean =>
@@ -64,13 +64,12 @@ const later = (from: Date, minutes: number): string =>
   new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
 
 /**
- * When PruneUploads removes an upload whose check was never requested, and erases anything its permit may
- * have brought in since: long after the permit has expired, because a file that started arriving in time may
- * take a while.
+ * When PruneUploads removes an upload whose check was never requested, and erases anything uploaded with its permit:
+ * long after the permit expired, because an upload that started in time may take a while.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
-/** Whether an upload has waited so long that it is no longer checked. */
+/** Whether an upload has waited too long to be checked at all. */
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 

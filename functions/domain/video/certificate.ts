@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SeenCredentials } from '#functions/domain/credentials/signing.ts';
 
 /**
- * When the first cut occurs, the longest time between two cuts, the words per minute of narration, and the
- * longest pause between two words.
+ * When the first cut occurs, the longest time between cuts, the narration’s words per minute, and its longest pause
+ * between words.
  */
 const Rhythm = z.object({
   firstCutSeconds: z.number(),
@@ -13,22 +13,24 @@ const Rhythm = z.object({
 });
 export type Rhythm = z.infer<typeof Rhythm>;
 
-/** What was measured on the finished files of a film; stored with the video. */
+/** The measurements of a film’s finished files; stored with the video. */
 export const Certificate = z.object({
-  /** Per EBU R 128: the worse of the values for the AAC sound and, if there is one, the Opus sound. */
+  /** According to EBU R 128: the worse of the values for the AAC audio and, if there is any, the Opus audio. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
-  /** The largest difference between the ends of picture and sound in any file. */
+  /** The largest difference between when picture and sound end, in any file. */
   audioVideoGapMs: z.number(),
   longestBlackSeconds: z.number(),
   longestFrozenSeconds: z.number(),
-  /** The largest gap between the moment a word is spoken and the frame that highlights it. */
+  /** The largest delay between a word being spoken and the frame that highlights it. */
   captionErrorMs: z.number(),
-  /** How many of the `captionWords` were found highlighted in the pictures. */
+  /** How many of the `captionWords` were found highlighted in the frames. */
   captionWordsSeen: z.int(),
   captionWords: z.int(),
-  /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */
+  /**
+   * How many pixels of the 1080×1920 canvas the captions leave free; absent if the pictures are too busy to measure.
+   */
   captionMargins: z.object({ top: z.int(), right: z.int(), bottom: z.int() }).optional(),
   rhythm: Rhythm,
   posterBytes: z.int().positive(),
@@ -49,6 +51,6 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The certificate of a film that passed, with the time it passed. */
+/** The certificate of a film that passed, and when it passed. */
 export const GivenCertificate = Certificate.extend({ certifiedAt: z.iso.datetime() });
 export type GivenCertificate = z.infer<typeof GivenCertificate>;

@@ -3,7 +3,7 @@ import { respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
-/** The parts of a look that every scene shows: the end card is only seen in the last one. */
+/** The parts of a look that every scene shows; the end card only appears in the last. */
 const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([

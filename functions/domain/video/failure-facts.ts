@@ -12,7 +12,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a failed step told (`functions/runtime/step/with-facts.ts`), from the cause that the machine passed on. */
+/**
+ * What a failed step reported (`functions/runtime/step/with-facts.ts`), from the cause that the state machine passed
+ * on.
+ */
 export const factsIn = (cause = ''): FailureFacts => {
   const message = Reported.safeParse(parsed(cause)).data?.errorMessage ?? '';
   return FailureFacts.safeParse(parsed(message.slice(message.lastIndexOf('\n') + 1))).data ?? {};

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Attempt } from '#functions/domain/credits/credits.ts';
 
 /**
- * The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time.
- * `series`, `run`: what the attempt was made for.
+ * Who pays for an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. `series`,
+ * `run`: what the attempt was made for.
  */
 export const Payer = z.object({
   user: z.string().optional(),
@@ -13,7 +13,7 @@ export const Payer = z.object({
 });
 export type Payer = z.infer<typeof Payer>;
 
-/** One attempt at one video: the input of an execution, and the fence for everything it writes. */
+/** One attempt at one video: an execution’s input, and the fence for everything it writes. */
 export interface Job extends Attempt {
   readonly ownerId: string;
   readonly payer?: Payer | undefined;

@@ -3,7 +3,7 @@ import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { Video } from './video.ts';
 
-/** The outcome of beginning an attempt. */
+/** The outcome of starting an attempt. */
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly video: Video }

@@ -9,7 +9,7 @@ import type { DeletedVideo } from './shown/recently-deleted.ts';
 import type { Film, NewVideo, Review, Video } from './video.ts';
 import type { VideoEdit } from './video-edit.ts';
 
-/** A request that begins an attempt. */
+/** A request that starts an attempt. */
 export interface AttemptRequest extends KeyedRequest {
   /** Without limits, nothing is reserved. */
   readonly limits?: SpendingLimits | undefined;
@@ -19,7 +19,7 @@ export interface AttemptRequest extends KeyedRequest {
 export interface Videos {
   /**
    * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one
-   * transaction. The attempt then waits for a slot, as do those that `retry` and `update` begin.
+   * transaction. The attempt then waits for a slot, as do those started by `retry` and `update`.
    */
   create(
     video: NewVideo,
@@ -30,13 +30,13 @@ export interface Videos {
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
   retry(video: Video, now: Date, limits?: SpendingLimits): Promise<RetryOutcome>;
   /**
-   * Begins an attempt that edits a completed video: reservation, edit and idempotency key in one transaction. `busy` when
-   * another edit is in progress or the video has changed.
+   * Starts an attempt that edits a completed video: reservation, edit and idempotency key in one transaction. `busy`
+   * when another edit is in progress or the video has changed.
    */
   update(video: Video, edit: VideoEdit, request: AttemptRequest): Promise<UpdateOutcome>;
   /**
-   * Swaps the film for its previous version, for which moderation leaves `review` open; false when there is
-   * no previous version or an edit has begun.
+   * Swaps the film for its previous version, whose open moderation review is `review`; false when there is no
+   * previous version or an edit has started.
    */
   bringBack(video: Video, review: Review | undefined, now: Date): Promise<boolean>;
   /** Completed videos whose previous version can no longer be restored. */
@@ -66,8 +66,7 @@ export interface Videos {
   /** Adds to the review that moderation left open; earlier findings are never weakened. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;
   /**
-   * Records the judgement of a video that could not be judged before; `review` is undefined when nothing was
-   * found.
+   * Records the judgement on a video that couldn’t be judged before; `review` is undefined when nothing was found.
    */
   settleReview(film: FilmRef, before: Review, review: Review | undefined): Promise<void>;
   /**
@@ -89,15 +88,15 @@ export interface Videos {
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
   /** Every deleted video that can no longer be restored, across owners. */
   expired(now: Date): AsyncIterable<Video>;
-  /** Runs `work` while nothing else moves this video's files. Throws `in_progress` when something does. */
+  /** Runs `work` while nothing else moves this video’s files. Throws `in_progress` if something already does. */
   whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
   /** Records that files of the video are about to move, so that PruneMedia can finish an interrupted move. */
   markMoving(ownerId: string, videoId: string): Promise<void>;
-  /** Records that the files are where the video's row says they belong. */
+  /** Records that the files are now where the video’s row says they belong. */
   markMoved(ownerId: string, videoId: string): Promise<void>;
-  /** → deleting, from any status: running steps find that their attempt is over. */
+  /** → deleting, from any status: running steps will find that their attempt is over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row together with the pointer of its share link; the pointer of a taken-down video stays. */
+  /** Removes the row and its share link’s pointer; a taken-down video’s pointer stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /**
    * Every video that holds a slot, that has files to withhold or erase, or that is finished but not yet
@@ -109,7 +108,7 @@ export interface Videos {
 export interface VideoDefaults {
   /** Stores whether a user's new videos are labelled as made by AI; does nothing when the user is gone. */
   saveAiLine(userId: string, wanted: boolean): Promise<void>;
-  /** Stores or removes the look of a user's new videos; does nothing when the user is gone. */
+  /** Stores or removes the look for a user’s new videos; does nothing when the user is gone. */
   saveLook(userId: string, look: Look | null): Promise<void>;
 }
 

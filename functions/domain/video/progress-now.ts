@@ -11,7 +11,7 @@ import type { Video } from './video.ts';
 
 type Stills = NonNullable<Progress['stills']>;
 
-/** What a video's row states about an attempt. */
+/** An attempt, as recorded in its video’s row. */
 interface Attempt {
   readonly id: string;
   readonly ownerId: string;
@@ -42,8 +42,7 @@ export const sharersOf = (
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
 /**
- * Whether this attempt shows a new picture for a scene; an edit other than a rewrite does so for the scenes
- * it films again.
+ * Whether this attempt shows a new picture for a scene; any edit but a rewrite does so for the scenes it films again.
  */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));

@@ -1,7 +1,7 @@
 import type { VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
-/** The finished work of one attempt; kept as a set, so that finishing something twice counts once. */
+/** The finished work of one attempt; stored as a set, so that finishing something twice counts only once. */
 export type Milestone =
   | 'plan'
   | `speak:${number}`
@@ -10,7 +10,7 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/** What a milestone records in the video's row when it is the last of its kind: the end of a phase. */
+/** The time a milestone records in the video’s row if it is the last of its kind: the end of a phase. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
@@ -27,13 +27,13 @@ export const finishedScenes = (done: readonly string[], kind: 'speak' | 'paint' 
 export const isSpoken = (done: readonly string[], scenes: number): boolean =>
   finishedScenes(done, 'speak') >= scenes;
 
-/** The scenes being edited, and the kind of edit. */
+/** The scenes being edited, and what kind of edit it is. */
 interface Edited {
   readonly scenes: readonly number[];
   readonly kind: VideoEditKind;
 }
 
-/** An attempt's progress in percent and words, from its milestones and its number of scenes. */
+/** An attempt’s progress, as a percentage and in words, from its milestones and number of scenes. */
 export const progressOf = (
   done: readonly string[],
   scenes: number,
@@ -72,7 +72,7 @@ const wordsFor = (done: readonly string[], scenes: number, painted: number, film
   return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
 };
 
-/** An edit reuses all other scenes, so only the edited ones are mentioned, one after the other. */
+/** An edit reuses all other scenes, so only the edited ones are listed, one after another. */
 const wordsAgain = (
   done: readonly string[],
   scenes: number,

@@ -27,7 +27,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
 const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 
-/** The `Retry` list of account deletion steps, for any error. */
+/** The `Retry` list for account deletion steps, for any error. */
 export const deletionRetriers = (step: string): readonly Retrier[] => {
   const policy = step === 'CancelSubscription' ? DELETION_RETRIES.CancelSubscription : DELETION_RETRIES.step;
   return [{ ErrorEquals: ANY_ERROR, ...policy }];

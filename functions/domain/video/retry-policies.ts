@@ -17,7 +17,7 @@ export interface RetryPolicy {
 export const RETRY_POLICIES = {
   /** A retry would fail in the same way. */
   never: { MaxAttempts: 0 },
-  /** 1 + 2 + 4 + 8 + 16 = 31 s: the throttling of a burst passes within half a minute. */
+  /** 1 + 2 + 4 + 8 + 16 = 31 s: throttling after a burst passes within half a minute. */
   throttled: {
     IntervalSeconds: 1,
     MaxAttempts: 5,
@@ -25,7 +25,7 @@ export const RETRY_POLICIES = {
     MaxDelaySeconds: 20,
     JitterStrategy: 'FULL',
   },
-  /** 1 + 2 s: out of memory or a lost host; a third crash is no coincidence. */
+  /** 1 + 2 s: out of memory or a lost host; a third crash isn’t a coincidence. */
   crashed: { IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: 'FULL' },
   /** 2 + 4 + 8 + 16 + 30 = 60 s: models' rate limits are per minute. */
   provider: {
@@ -35,9 +35,7 @@ export const RETRY_POLICIES = {
     MaxDelaySeconds: 30,
     JitterStrategy: 'FULL',
   },
-  /**
-   * 2 + 3 + 4.5 + 6.8, then 56 waits of 10 s: the longest that painting a picture can take, with its retries.
-   */
+  /** 2 + 3 + 4.5 + 6.8, then 56 waits of 10 s: the longest that painting a picture can take, including retries. */
   awaited: {
     IntervalSeconds: 2,
     MaxAttempts: 60,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RetryPolicyName } from './retry-policies.ts';
 
-/** What is known about a failure besides its name; the creator may read all of it. */
+/** The facts about a failure besides its name; the creator may see all of them. */
 export const FailureFacts = z.object({
   /** Counted from 0. */
   scene: z.int().min(0).optional(),
@@ -10,14 +10,14 @@ export const FailureFacts = z.object({
 });
 export type FailureFacts = Readonly<z.infer<typeof FailureFacts>>;
 
-/** What a sentence may say about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
+/** The details a sentence may give about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
 interface Known {
   readonly scene: string | undefined;
   readonly why: string;
 }
 export type Sentence = (known: Known) => string;
 
-/** What a creator reads about an attempt that failed; raw messages never reach them. */
+/** The message a creator reads about a failed attempt; they never see raw messages. */
 export interface Sentences {
   /** The message for a failed video. */
   readonly film: Sentence;
@@ -113,7 +113,7 @@ export const STEP_ERRORS = {
       `The finished video failed our picture and sound checks twice${why}. ${RETURNED} Please try again.`,
     change: ({ why }) => `the changed video didn’t pass our checks${why}`,
   },
-  /** The scene shows another scene's picture, which is still being painted. */
+  /** The scene uses another scene’s picture, which is still being painted. */
   StillAwaited: { retry: 'awaited', ...UNANSWERED },
   /** A provider is busy, unavailable or slow. */
   ProviderBusy: { retry: 'provider', ...UNANSWERED },
@@ -159,7 +159,7 @@ export const EXECUTION_ENDS = {
   },
 } as const satisfies Record<string, Sentences>;
 
-/** Ends a step. Its name determines Retry, Catch and the creator's message. */
+/** Ends a step. Its name determines the Retry, the Catch and the creator’s message. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
   readonly facts: FailureFacts;

@@ -3,7 +3,7 @@ import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
-/** An edit of scene `index`; `words` are the new words of a rewrite, and `respellings` how they are said. */
+/** An edit of scene `index`; `words` are a rewrite’s new words, and `respellings` how they are pronounced. */
 export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
@@ -11,7 +11,7 @@ export interface SceneEdit {
   readonly respellings?: FilmedScene['respellings'];
 }
 
-/** What a video becomes, which of its scenes are filmed again, and the price in credits. */
+/** The edited video, which of its scenes are filmed again, and the price in credits. */
 export interface VideoEdit {
   readonly kind: VideoEditKind;
   readonly after: Version;
@@ -21,7 +21,7 @@ export interface VideoEdit {
   readonly review?: Review | undefined;
 }
 
-/** Whether an attempt at the video is in progress: it is being made, or edited. */
+/** Whether an attempt at the video is in progress: it is being made or edited. */
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
@@ -35,7 +35,7 @@ const editedScene = (scene: FilmedScene, { kind, words, respellings }: SceneEdit
   return { ...kept, narration: words ?? '', ...(respellings && { respellings }) };
 };
 
-/** The editable parts of the video, as they are now. */
+/** The video’s editable parts, as they are now. */
 export const versionOf = (video: Version): Version => {
   const { title, scenes, voice, music, captionStyle, look, writers, aiLine } = video;
   return {
@@ -69,7 +69,7 @@ export const shownScenes = (video: Video): readonly FilmedScene[] => shownVersio
 
 const MS_PER_DAY = 86_400_000;
 
-/** What a finished edit keeps of the previous film. */
+/** The parts of the previous film that a finished edit keeps. */
 export const previousOf = (video: Video, now: Date): Video['previous'] =>
   video.edit === undefined || video.film === undefined
     ? undefined

@@ -21,7 +21,7 @@ export const FilmFile = z.object({
   quality: z.enum(['480p', '720p', '1080p']),
   key: z.string(),
   bytes: z.int(),
-  /** The key of the signed manifest stored with the file, where the file's format has no room for one. */
+  /** The key of the signed manifest stored beside the file, if the file’s format has no room for one. */
   manifest: z.string().optional(),
 });
 export type FilmFile = z.infer<typeof FilmFile>;
@@ -32,13 +32,13 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
-  /** When each scene begins, in seconds. */
+  /** When each scene starts, in seconds. */
   sceneStarts: z.array(z.number()),
   /** The scenes, by index, whose small still is stored with the film. */
   stills: z.array(z.int().min(0)),
   /** The narrator of its scenes; absent when its creator recorded all of them. */
   narrator: z.string().optional(),
-  /** What made its pictures and its voice; absent in films made before this was kept. */
+  /** The makers of its pictures and its voice; absent in films made before this was recorded. */
   makers: FilmMakers.optional(),
   /** Whether its files carry Content Credentials. */
   signing: Signing,
@@ -52,7 +52,7 @@ export const SceneMedia = z.object({
   uploadId: z.string(),
   kind: z.enum(['picture', 'clip']),
   key: z.string(),
-  /** Where in the clip the scene begins. */
+  /** Where in the clip the scene starts. */
   fromMs: z.number().min(0).optional(),
   /** Whether the clip's own sound plays under the voice; off when absent. */
   sound: z.enum(['off', 'under']).optional(),
@@ -71,17 +71,15 @@ export const FilmedScene = Scene.extend({
   shot: z.enum(SHOTS).optional(),
   /** The key of the still that its creator chose; if the still is gone, the scene is painted again. */
   still: z.string().optional(),
-  /** How listed words of it are said, as the account had them when it was made. */
+  /** How its listed words are pronounced, as on the account’s list when it was made. */
   respellings: z.record(z.string(), z.string()).optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
-  /**
-   * The number by which its motion is chosen, if adding or removing scenes has made it differ from the index.
-   */
+  /** The number that selects its motion, if adding or removing scenes has made it differ from the index. */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
-  /** The point the camera stays close to, as shares of width and height, and how much closer it moves. */
+  /** The point the camera stays close to, as fractions of width and height, and how far it zooms in. */
   focus: z.object({ x: share, y: share }).optional(),
   zoom: z.number().min(1).max(3).optional(),
   media: SceneMedia.optional(),
@@ -93,10 +91,9 @@ export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: 
 export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
- * The review that moderation left open, strictest last. `sensitive`: its page warns viewers. `unmoderated`:
- * made while the stage had no moderator, so only its owner can open what is shared. `unchecked`: the
- * moderator was unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch
- * it.
+ * The review that moderation left open, strictest last. `sensitive`: its page warns viewers. `unmoderated`: made
+ * while the stage had no moderator, so only its owner can open its share link. `unchecked`: the moderator was
+ * unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch it.
  */
 export const Review = z.enum(['sensitive', 'unmoderated', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
@@ -110,9 +107,9 @@ const version = {
   captionStyle: CaptionStyleId,
   /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /** Who wrote its words; absent where nobody recorded it. */
+  /** Who wrote its words; absent if it wasn’t recorded. */
   writers: z.array(Maker).readonly().optional(),
-  /** Whether the picture says that AI made it. */
+  /** Whether an on-screen label says it was made by AI. */
   aiLine: z.boolean(),
 };
 export const Version = z.object(version);
@@ -127,7 +124,7 @@ const Edit = z.object({
   review: Review.optional(),
 });
 
-/** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
+/** A video row. It keeps its own script, so that deleting a story doesn’t affect its videos or their retries. */
 export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -142,7 +139,7 @@ export const Video = z.object({
   /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
   /**
-   * A `deleted` video can be restored for some days; a `deleting` one is being erased. Both are hidden, and
+   * A `deleted` video can be restored for a few days; a `deleting` one is being erased. Both are hidden, and
    * PruneMedia finishes what a deletion began.
    */
   status: z.enum(['generating', 'completed', 'failed', 'deleted', 'deleting']),
@@ -179,7 +176,7 @@ export const Video = z.object({
    * one, so that it can be watched and shared meanwhile.
    */
   edit: Edit.optional(),
-  /** What the last edit replaced, with the review left open for it, and until when it can be restored. */
+  /** The version the last edit replaced, the review left open for it, and how long it can be restored. */
   previous: z
     .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })
     .optional(),
@@ -200,6 +197,6 @@ export type Video = z.infer<typeof Video>;
 /** A video that is about to be created; its charge and queue position are decided when it is written. */
 export type NewVideo = Omit<Video, 'charge' | 'mediaFolder'>;
 
-/** The file that players play. */
+/** The file that players use. */
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');

@@ -11,7 +11,7 @@ import { PLAIN_VOICES, speakReference } from './reference-speech.ts';
 import { settleEnds } from './settle-words.ts';
 import { HOP_MS, type Spectrum, spectrumOf } from './spectrum.ts';
 
-/** The fastest that the reference voice speaks clearly. */
+/** The fastest speed at which the reference voice is still clear. */
 const FASTEST_WORDS_PER_MINUTE = 400;
 
 interface Read {
@@ -24,9 +24,8 @@ const spokenMs = ({ frames }: Spectrum, pauses: readonly Pause[]): number =>
   frames * HOP_MS - pauses.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
 
 /**
- * Aligns a recording with the reference voice. If every sentence was found, but a short one then had no room
- * between its pauses, the recording is faster than the reference, and is aligned once more with a reference
- * at its own pace.
+ * Aligns a recording with the reference voice. If every sentence was found but a short one didn’t fit between its
+ * pauses, the recording is faster than the reference, so it is aligned once more with a reference at its own pace.
  */
 const placed = async (heard: HeardRecording, { script, language, respellings }: Read): Promise<Placing> => {
   const reference = await speakReference(script, language, { respellings });
@@ -42,8 +41,9 @@ const placed = async (heard: HeardRecording, { script, language, respellings }: 
 };
 
 /**
- * Finds when each word of the script is spoken in a recording without word timings, by aligning the sound with a reference voice whose word timings are known. Nothing is transcribed: the words are the script's.
- * @throws NarrationUnreadable when the recording is not sound, is silent, or lacks part of the script.
+ * Finds when each word of the script is spoken in a recording without word timings, by aligning the audio with a
+ * reference voice whose word timings are known. Nothing is transcribed: the words come from the script. @throws
+ * NarrationUnreadable when the recording isn’t audio, is silent, or lacks part of the script.
  */
 export const alignWords = async (input: Read & { readonly path: string }): Promise<WordTime[]> => {
   const { path, script } = input;

@@ -4,7 +4,7 @@ export const ESPEAK_SAMPLE_RATE = 22_050;
 
 const LEVEL = 70;
 const FULL_SCALE = 32_768;
-/** At the ends of an utterance, a sample below this amplitude counts as silence. */
+/** At either end of an utterance, a sample below this amplitude counts as silence. */
 const SILENCE = 0.003;
 const MARGIN_SECONDS = 0.015;
 

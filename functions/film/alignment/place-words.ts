@@ -4,7 +4,7 @@ import { type PlacedWord, settleStarts } from './settle-words.ts';
 import { HOP_MS, type Spectrum } from './spectrum.ts';
 import { warp } from './warp.ts';
 
-/** A sentence shorter than this share of its reference's length was left out or cut off. */
+/** A sentence shorter than this share of its reference’s length must have been left out or cut off. */
 const LEAST_PACE = 0.35;
 
 /** A recording as it is aligned; speech ends at `endMs`. */
@@ -38,12 +38,12 @@ const squeezedIn = (
   return undefined;
 };
 
-/** Where a reference's words begin in a recording. */
+/** Where a reference’s words start in a recording. */
 export interface Placing {
   readonly words: readonly PlacedWord[];
   /** The first sentence that the alignment itself found too little time for. */
   readonly missing: Sentence | undefined;
-  /** The same after words were moved to the ends of pauses. */
+  /** The same, after words were moved to the ends of pauses. */
   readonly squeezed: Sentence | undefined;
 }
 

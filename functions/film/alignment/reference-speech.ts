@@ -2,7 +2,7 @@ import { espeakSpelling, type Respellings, type SpokenSentence, spokenSentences 
 import type { Language } from '#contract/catalogue.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 
-/** A word of the script (UTF-16 offsets) and where it begins in the reference. */
+/** A word of the script (UTF-16 offsets) and where it starts in the reference. */
 export interface ReferenceWord {
   readonly start: number;
   readonly end: number;
@@ -45,8 +45,8 @@ const unitsOf = (text: string): number[] =>
   );
 
 /**
- * The words of a sentence, each with the time at which the voice starts it. When the voice runs words
- * together, or leaves one out, their starts are interpolated.
+ * The words of a sentence, each with its start time in the voice. If the voice runs words together or leaves one out,
+ * their starts are interpolated.
  */
 const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(text);
@@ -73,7 +73,7 @@ const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): R
   });
 };
 
-/** A voice other than the plain one, and how the script is read. */
+/** A voice other than the plain one, and how it reads the script. */
 interface SpokenAs {
   readonly voice?: PacedVoice;
   readonly respellings?: Respellings | undefined;

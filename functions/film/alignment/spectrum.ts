@@ -37,7 +37,7 @@ const transform = (re: Float64Array, im: Float64Array): void => {
       }
 };
 
-/** The length of an analysis window, and the distance between two of them. */
+/** The length of an analysis window, and the hop from one to the next. */
 const WINDOW_SECONDS = 0.025;
 export const HOP_MS = 10;
 const BANDS = 26;
@@ -48,7 +48,7 @@ const COEFFICIENTS = 12;
 /** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);
 const QUIETEST = 1e-10;
-/** Over how many steps to either side a rate of change is measured. */
+/** How many steps to either side a rate of change is measured over. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 0.8;
 const LOUDNESS_WEIGHT = 1.5;
@@ -89,7 +89,7 @@ const melBands = (size: number, sampleRate: number): Band[] => {
 };
 
 /**
- * Normalises each dimension to mean 0 and standard deviation 1, which removes the character of voice and room
+ * Normalises each dimension to mean 0 and standard deviation 1, which removes the characteristics of voice and room
  * but keeps the speech.
  */
 const normalise = (values: Float32Array, width: number, of: number): void => {

@@ -5,8 +5,8 @@ const COARSE = 4;
 /** How far the fine pass may stray from the coarse path, in frames. */
 const REACH = 40;
 /**
- * The extra cost, as a share, of a step that advances only one of the two sounds. It keeps the rhythm where
- * the sounds give no hint.
+ * The relative extra cost of a step that advances only one of the two sounds. It keeps the rhythm where the sounds
+ * offer no clue.
  */
 const UNEVEN = 0.15;
 
@@ -21,7 +21,7 @@ const ON_BOTH = 0;
 const ON_ROWS = 1;
 const ON_COLUMNS = 2;
 
-/** The cheapest path through a grid from corner to corner: for each row, the first column that it passes. */
+/** The cheapest path through a grid from corner to corner: for each row, the first column it passes through. */
 const cheapestPath = ({ from, to }: Band, distance: (row: number, column: number) => number): Int32Array => {
   const rows = from.length;
   const moves: Uint8Array[] = [];

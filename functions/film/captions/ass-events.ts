@@ -4,7 +4,7 @@ const WORD_JOINER = '\u2060';
 const CENTISECONDS = 100;
 const MS_PER_CENTISECOND = 10;
 
-/** Text that libass draws literally: braces are escaped, and backslashes are kept from forming a command. */
+/** Text that libass draws literally: braces are escaped, and backslashes can’t form a command. */
 export const escapeAss = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/gu, ' ')

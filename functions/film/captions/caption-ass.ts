@@ -108,7 +108,7 @@ const markEvent = (mark: CaptionMark, style: CaptionStyle): string => {
   }
 };
 
-/** What a scene shows besides its captions. */
+/** The overlays a scene shows besides its captions. */
 interface OtherText {
   /** Shown above the captions throughout. */
   readonly aiLine?: string | undefined;

@@ -15,7 +15,7 @@ import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { shippedFont } from './font.ts';
 
-/** Lays out captions with the fonts that ship with the film code. */
+/** Lays out captions in the fonts that ship with the film code. */
 
 export const captionPages = (timeline: Timeline, style: CaptionStyle): CaptionPage[] =>
   pagesOf(shippedFont, timeline, style);

@@ -16,7 +16,7 @@ export const shippedFontsDir = (): string => {
   }
 };
 
-/** The shipped fonts by weight. libass requests a font by its family and by whether it is bold. */
+/** The shipped fonts by weight. libass selects a font by its family and whether it is bold. */
 export const FONTS = {
   700: { file: 'Montserrat_700Bold.ttf', family: 'Montserrat', isBoldOfFamily: true },
   800: { file: 'Montserrat_800ExtraBold.ttf', family: 'Montserrat ExtraBold', isBoldOfFamily: false },
@@ -30,7 +30,7 @@ const readFile = (path: string): Font => {
 
 const loaded = new Map<CaptionWeight, Font>();
 
-/** The shipped font of a given weight, read only once. */
+/** The shipped font of a given weight; each is read only once. */
 export const shippedFont = (weight: CaptionWeight): Font => {
   const font = loaded.get(weight) ?? readFile(join(shippedFontsDir(), FONTS[weight].file));
   loaded.set(weight, font);

@@ -14,9 +14,7 @@ const vttText = (text: string): string =>
 
 const CUE_MAX_CHARS = 60;
 
-/**
- * The words of the film as WebVTT, in cues of at most one sentence; unlike drawn captions, they are complete.
- */
+/** The film’s words as WebVTT, in cues of at most one sentence; unlike the drawn captions, they are complete. */
 export const webVtt = (timeline: Timeline): string => {
   const cues: TimedWord[][] = [];
   for (const word of timeline.words) {

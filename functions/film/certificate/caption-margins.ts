@@ -7,14 +7,14 @@ export type Margins = { top: number; right: number; bottom: number };
 const CUT_FRAMES = { before: 1, after: 10 } as const;
 /** The frames around a highlight in which changes may belong to the highlight itself. */
 const HIGHLIGHT_FRAMES = 4;
-/** Caption lines change with the words at least this many times more than with the picture's motion … */
+/** Caption lines change with the words at least this many times more than with the picture’s motion, … */
 const NOISE_FACTOR = 4;
-/** … and at least this share of the busiest line's change … */
+/** … at least this share of the busiest line’s change, … */
 const PEAK_SHARE = 0.05;
 /** … and there are at least this many of them side by side. */
 const LEAST_LINES = 3;
 
-/** How much more a line changed at a frame than at the frame before. */
+/** How much more a line changed at a frame than at the previous one. */
 const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
   (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
 
@@ -46,10 +46,9 @@ const extent = (
 };
 
 /**
- * Where the captions are. Pixels that take on the highlight's colour exactly when the highlight moves belong
- * to captions, whatever picture is behind them. `rows` and `columns` count such pixels for every frame. At
- * each of the `cuts`, a new scene or framing starts, often together with a word, and may show that colour
- * anywhere.
+ * Where the captions are. Pixels that take on the highlight’s colour exactly when the highlight moves belong to
+ * captions, whatever the picture behind them. `rows` and `columns` count such pixels in every frame. At each of the
+ * `cuts`, a new scene or framing starts, often together with a word, and may contain that colour anywhere.
  */
 export const marginsOf = (input: {
   rows: readonly Uint16Array[];

@@ -5,7 +5,7 @@ import type { CaptionFacts } from './watch-captions.ts';
 
 /** The rounding error of times that are not whole milliseconds. */
 const ROUNDING_MS = 0.5;
-/** When the picture itself has the highlight's colour, some words can't be told apart from it. */
+/** If the picture itself contains the highlight’s colour, some words can’t be distinguished from it. */
 const LEAST_SEEN_SHARE = 0.5;
 /** Canvas pixels per chroma sample of the smallest rendition: the precision of the margins. */
 const PLACE_PIXELS = 5;

@@ -15,7 +15,7 @@ const STEREO = 2;
 const MIN_AUDIO_BITS = 160_000;
 /** Opus needs fewer bits than AAC for the same quality. */
 const MIN_OPUS_BITS = 96_000;
-/** The share by which a silent ending may lower the bit rate. */
+/** How much a silent ending may lower the bit rate, as a fraction. */
 const BITS_SLACK = 0.9;
 
 const CODECS = {

@@ -87,7 +87,7 @@ interface FinishedFilm {
   timeline: Timeline;
   captionStyle: CaptionStyle;
   own?: OwnScenes | undefined;
-  /** Text in the picture besides captions. */
+  /** On-screen text besides captions. */
   signs?: Signs | undefined;
   /** Whether the files are signed. */
   signing: Signing;
@@ -95,7 +95,7 @@ interface FinishedFilm {
   renditions?: readonly Rendition[];
 }
 
-/** What the pictures of a film's file reveal. */
+/** The findings from the pictures of a film’s file. */
 interface Seen {
   readonly watched: Watched | undefined;
   readonly cuts: readonly number[];
@@ -129,8 +129,8 @@ const watchFile = async (
 };
 
 /**
- * Watches the smallest file, which is the fastest. If its captions seem wrong, the largest decides, where letters are
- * easier to tell from the picture.
+ * Watches the smallest file, which is the fastest. If its captions seem wrong, the largest file decides, because
+ * letters stand out better there.
  */
 const watchFiles = async (
   film: FinishedFilm,

@@ -5,13 +5,13 @@ import { eachKeyFrame } from '#functions/film/files/decode-picture.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** A few brightness values that identify a frame at any size. */
+/** A few brightness values that identify a frame, whatever its size. */
 export type FrameFingerprint = Uint8Array;
 
 const [ACROSS, DOWN] = [9, 16];
 /** Samples per block, across and down: enough that edges don't fall between them. */
 const SAMPLES = 8;
-/** The largest mean difference between the blocks of the same frame at two sizes, in levels. */
+/** The largest mean difference between one frame’s blocks at two sizes, in levels. */
 const MOST_APART = 8;
 
 /** The mean brightness of each block of a frame. */
@@ -45,8 +45,8 @@ export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
   );
 
 /**
- * The second at which a file first differs from `fingerprints`, judged by its key frames; undefined when it
- * never does.
+ * The second at which a file first differs from `fingerprints`, judging by its key frames; undefined if it never
+ * does.
  */
 export const firstDifferentSecond = async (
   path: string,

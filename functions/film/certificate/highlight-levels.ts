@@ -7,8 +7,8 @@ export type Range = readonly [least: number, most: number];
 /** The noise that encoding adds to the levels of a flat area, up or down. */
 const NOISE: Levels = [20, 16, 16];
 /**
- * How far thin letters fade into their outline, as a share of the difference between their levels. Chroma is
- * sampled at a quarter of the points, so it fades further than brightness.
+ * How far thin letters fade into their outline, as a fraction of the difference in level. Chroma is sampled at a
+ * quarter of the points, so it fades more than brightness.
  */
 const FADING: Levels = [0.22, 0.36, 0.36];
 
@@ -20,9 +20,9 @@ export const highlightsOf = ({ box, underline, letters, alternate }: CaptionStyl
 };
 
 /**
- * The range of brightness and of both colour differences that counts as a style's highlight. A box keeps its
- * colour except for noise. Letters and thin bars fade towards their surroundings; the range ends half-way to
- * the colour of a waiting word.
+ * The range of brightness and of both colour differences that counts as a style's highlight. A box keeps its colour,
+ * apart from noise. Letters and thin bars fade towards their surroundings; the range ends halfway to the colour of a
+ * waiting word.
  */
 export const highlightLevels = (
   style: CaptionStyle,

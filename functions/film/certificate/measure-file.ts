@@ -21,7 +21,7 @@ export type StreamFacts = {
   startSeconds: number;
   endSeconds: number;
   packets: number;
-  /** The longest distance between key frames, in packets. */
+  /** The largest distance between key frames, in packets. */
   longestGroup: number;
   /**
    * Whether every frame is shown after the key frame that precedes it in the file, so that groups can be cut

@@ -11,16 +11,16 @@ const STANDS_OUT = 4;
  * closer together, the largest is the cut.
  */
 const APART = 8;
-/** Smaller changes, such as from one dark still to another, are not seen as cuts. */
+/** Smaller changes, such as from one dark still to another, don’t count as cuts. */
 const LEAST_LEVELS = 1.5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The frames at which a new picture or framing starts, accurate to within one frame when the camera hurries
- * from scene to scene. `changes` has, for every frame, the mean difference in levels from the previous frame,
- * measured where there are no captions.
+ * The frames at which a new picture or framing starts, to within one frame when the camera hurries from scene to
+ * scene. `changes` holds each frame’s mean difference from the previous one, in levels, measured where there are no
+ * captions.
  */
 export const cutsIn = (changes: readonly number[]): number[] => {
   const near = (at: number, frames: number): number[] =>

@@ -18,7 +18,7 @@ const LEVELS = 256;
 const tableOf = (range: Range): Uint8Array =>
   Uint8Array.from({ length: LEVELS }, (_, value) => Number(inside(value, range)));
 
-/** A table of both chroma levels. */
+/** A lookup table over both chroma levels. */
 const chromaOf = (u: Range, v: Range): Uint8Array =>
   Uint8Array.from({ length: LEVELS ** 2 }, (_, pair) =>
     Number(inside(Math.floor(pair / LEVELS), u) && inside(pair % LEVELS, v)),
@@ -39,7 +39,7 @@ const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Arr
   );
 };
 
-/** Creates a frame reader for one style that looks only at the samples that count. */
+/** Creates a frame reader for one style that only looks at the samples that count. */
 export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Frame) => SpokenPixels) => {
   let counted: Uint8Array | undefined;
   const colours = highlightsOf(style).map((colour) => {
@@ -57,7 +57,7 @@ export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Fr
         const [ofBlue, ofRed, ofLuma] = [row * blue.line, row * red.line, 2 * row * luma.line];
         for (let column = 0; column < width; column += 1, at += 1) {
           const pair = (blues[ofBlue + column] ?? 0) * LEVELS + (reds[ofRed + column] ?? 0);
-          // Few samples have the colour, so most are done after one look.
+          // Few samples have the colour, so one lookup is enough for most.
           if (chroma[pair] === 1 && counted[at] === 1 && y[levels[ofLuma + 2 * column] ?? 0] === 1)
             isSpoken[at] = 1;
         }

@@ -7,7 +7,7 @@ import { laidOutPages } from '#functions/film/captions/captions.ts';
 
 /** A rectangle on the 1080×1920 canvas, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
-/** A word as the captions must highlight it: when it is spoken, and where its letters are. */
+/** A word that the captions must highlight: when it is spoken, and where its letters are. */
 export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
 /** The part of a word's area that its letters fill. */

@@ -10,21 +10,21 @@ import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
 import { offPlates } from './watch-film.ts';
 
-/** What the pictures of a film reveal about its captions. */
+/** The findings about a film’s captions from its pictures. */
 export type CaptionFacts = {
-  /** How many of the words were seen highlighted where they are drawn. */
+  /** How many of the words were seen highlighted in their place. */
   seen: number;
   words: number;
   firstUnseen: { text: string; scene: number } | undefined;
-  /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
+  /** Scenes, counting from 0, without a visible highlight although their pictures don’t contain its colour. */
   silentScenes: number[];
-  /** The word whose highlight is farthest from the moment it is spoken; positive if late. */
+  /** The word whose highlight is furthest from the moment it is spoken; positive if late. */
   worst: { text: string; scene: number; errorMs: number } | undefined;
   /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
   margins: Margins | undefined;
 };
 
-/** How far from a word's own frame its highlight is searched for. */
+/** How far from a word’s own frame to search for its highlight. */
 const WINDOW_FRAMES = 15;
 /**
  * A word's rectangle must change this many times more than the rest of the picture, because the whole picture
@@ -35,18 +35,14 @@ const PICTURE_FACTOR = 2;
 const LEAST_SHARE = 0.12;
 /** How long before its highlight a word's place is examined, while the word is still waiting. */
 const COVERED_FRAMES = 4;
-/**
- * With this share of the highlight's colour or more, a word can't be told apart from the picture behind it.
- */
+/** With this share of the highlight’s colour or more, a word can’t be distinguished from the picture behind it. */
 const COVERED_SHARE = 0.3;
-/** A scene counts as silent only if at least this many of its words can be told apart. */
+/** A scene counts as silent only if at least this many of its words are distinguishable. */
 const LEAST_WORDS = 4;
 /** A change this large, relative to the largest, counts as a highlight. */
 const CANDIDATE_SHARE = 0.4;
 
-/**
- * `covered`: the share of the word's place that has the highlight's colour just before the word is spoken.
- */
+/** `covered`: how much of the word’s place has the highlight’s colour just before the word is spoken. */
 type Sight = { word: SpokenWord; counts: Float32Array; covered: number };
 
 const sum = (values: Iterable<number>): number => {
@@ -60,7 +56,7 @@ const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number 
 
 const NOTHING = new Uint8Array();
 
-/** The frames at which scenes and their framings begin, according to the timeline. */
+/** The frames at which scenes and their framings start, according to the timeline. */
 const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[]): number[] =>
   scenes.flatMap(({ index, startFrame, frames }) => {
     const fromMs = framesToMs(startFrame);
@@ -73,7 +69,7 @@ const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[])
 
 /** Whether a sample changed with a highlight: it has the highlight's colour now but did not before. */
 const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
-/** The same for styles that hide unspoken words, where one word takes the place of another. */
+/** The same for styles that hide unspoken words, where one word replaces another in the same place. */
 const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
   (now === 1) !== (before === 1);
 
@@ -95,8 +91,8 @@ const countIn = (
 };
 
 /**
- * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none.
- * Frames don't count if their changes have another cause.
+ * The frame nearest to the word’s own at which its letters take on the highlight; undefined if there is none. Frames
+ * whose changes have another cause don’t count.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -134,8 +130,8 @@ const profileOf = ({ now, before, hasChanged }: Change): { row: Uint16Array; col
 };
 
 /**
- * Notes what a frame shows where a word is drawn; `changed` is the number of samples that changed in the
- * whole picture.
+ * Records what a frame shows where a word is drawn; `changed` is the number of samples that changed in the whole
+ * picture.
  */
 const noteSight = (
   sight: Sight,
@@ -157,7 +153,7 @@ const noteSight = (
 /** A word with the frame at which its highlight was seen. */
 type FoundWord = SpokenWord & { covered: number; at: number | undefined };
 
-/** How long the highlight of a word grows. */
+/** How long a word’s highlight takes to grow. */
 const GROWING_FRAMES = 4;
 
 const overlaps = (one: Box, other: Box): boolean =>
@@ -184,7 +180,7 @@ const findWords = (
   hidesWaiting: boolean,
 ): FoundWord[] => {
   const told = sights.filter(({ word }) => !atCut.has(word.frame));
-  // In styles that hide unspoken words, one word takes the place of another.
+  // In styles that hide unspoken words, one word replaces another in the same place.
   const taken = new Set(hidesWaiting ? sights.map(({ word }) => word.frame) : []);
   return told.map((sight) => ({
     ...sight.word,
@@ -208,13 +204,13 @@ const silentScenesOf = ({ scenes }: Timeline, found: readonly FoundWord[]): numb
 
 /**
  * Watches the captions of a film frame by frame, at any size; the smallest is the fastest. `facts` takes the
- * frames at which cuts were seen in the picture. An end card may have the highlight's colour, so nothing on a
- * plate of `overlays` counts.
+ * frames at which cuts were seen in the picture. An end card may contain the highlight’s colour, so nothing on a
+ * plate from `overlays` counts.
  */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
-  /** Scenes that show a clip, whose motion can't be told apart from captions. */
+  /** Scenes that show a clip, whose motion can’t be distinguished from captions. */
   clipScenes: readonly number[] = [],
   overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
@@ -242,8 +238,8 @@ export const captionWatcher = (
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const cuts = [...planned, ...seenCuts];
-    // At a cut the picture is entirely different: changes mean nothing, and highlights that start there can't
-    // be detected.
+    // At a cut the whole picture is different: changes mean nothing, and highlights that start there can’t be
+    // detected.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const found = findWords(sights, last, atCut, hidesWaiting);
     const errors = found.flatMap(({ text, scene, startMs, at }) =>

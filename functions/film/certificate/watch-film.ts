@@ -25,8 +25,8 @@ const GRID = 3;
 /** A frame counts as black below this mean luma (of 16–235). */
 const BLACK_LUMA = 20;
 /**
- * A sample that differs by no more than this from the frame 0.2 s earlier has not moved; encoding alone can
- * change it that much.
+ * A sample that differs by no more than this from the frame 0.2 s earlier counts as still; encoding alone can change
+ * it that much.
  */
 const STILL_LEVELS = 2;
 /** The share of samples that must have moved. */
@@ -84,7 +84,7 @@ export const calmPlaces = ({ position = 'lower' }: CaptionStyle, overlays: reado
 
 const isUpperHalf: IsCalm = (_, y) => y < CANVAS.height / 2;
 
-/** Which samples of a frame of this size are calm. */
+/** Which samples are calm in a frame of this size. */
 const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   const [across, down] = [Math.floor(width / GRID), Math.floor(height / GRID)];
   const [wide, high] = [CANVAS.width / across, CANVAS.height / down];
@@ -102,8 +102,8 @@ const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]):
 
 /**
  * Decodes a finished film once, and finds its black and frozen stretches and how much each frame changes;
- * `also` receives the same frames. Captions are in the lower half unless `isCalm` defines other areas. Frames
- * that show the creator's own media may be black or motionless.
+ * `also` receives the same frames. Captions are assumed to be in the lower half unless `isCalm` defines other areas.
+ * Frames that show the creator's own media may be black or motionless.
  */
 export const watchFilm = async (
   path: string,

@@ -9,7 +9,7 @@ export const MANIFEST_TYPE = 'application/c2pa';
 /** A film's manifest takes about 2 kB. */
 export const MAX_MANIFEST_BYTES = 1_000_000;
 
-/** A manifest that is too large to write or to read. */
+/** A manifest that is too large to write or read. */
 export class ManifestTooLarge extends Error {
   override readonly name = 'ManifestTooLarge';
   constructor(bytes: number) {
@@ -21,7 +21,7 @@ const assertSize = (bytes: number): void => {
   if (bytes > MAX_MANIFEST_BYTES) throw new ManifestTooLarge(bytes);
 };
 
-/** Bytes that can be read synchronously, which Node's blobs do not allow. */
+/** Bytes that can be read synchronously, which Node’s blobs don’t allow. */
 class BytesBlob extends Blob {
   readonly held: Uint8Array;
   override readonly size: number;
@@ -37,14 +37,14 @@ class BytesBlob extends Blob {
   }
 }
 
-/** The library was written for browser workers and looks for their blob reader. */
+/** The library was written for browser workers and expects their blob reader. */
 class BytesReader {
   readAsArrayBuffer({ held }: BytesBlob): ArrayBuffer {
     return new Uint8Array(held).buffer;
   }
 }
 
-/** CertifyFilm verifies what was signed; doing so here as well would take as long again. */
+/** CertifyFilm verifies the signatures; doing that here as well would double the time. */
 const SETTINGS = JSON.stringify({ verify: { verify_after_sign: false } });
 
 let isLoaded = false;
@@ -65,9 +65,8 @@ const Signed = z.object({ asset: z.instanceof(Uint8Array), manifest: z.instanceo
 export type SignedBytes = z.infer<typeof Signed>;
 
 /**
- * Signs a file in memory. `definition` is the manifest as the library's JSON. With `isBeside` the file is
- * left unchanged, and only the returned manifest matters. Throws `ManifestTooLarge`, and the library's
- * errors.
+ * Signs a file in memory. `definition` is the manifest as the library's JSON. With `isBeside`, the file stays
+ * unchanged and only the returned manifest matters. Throws `ManifestTooLarge`, and the library's errors.
  */
 export const signBytes = async (
   signer: CoseKey,

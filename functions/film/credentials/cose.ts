@@ -18,7 +18,7 @@ export interface CoseKey {
 
 /**
  * Signs a C2PA claim as a COSE_Sign1 with a detached payload and with the certificates in its protected
- * header. Its length depends only on the key and the certificates.
+ * header. Its length only depends on the key and the certificates.
  */
 export const coseSign1 = (claim: Uint8Array, { key, chain }: CoseKey): Uint8Array<ArrayBuffer> => {
   const certificates = chain.length === 1 ? chain[0] : chain;

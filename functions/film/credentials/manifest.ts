@@ -12,14 +12,11 @@ const actionOf = (action: string, maker: GeneratingMaker) => ({
   digitalSourceType: sourceTypeOf(maker),
 });
 
-/** Puts a model first: a manifest names one maker as the file's creator, and readers show that maker. */
+/** Puts a model first: a manifest names one maker as the file’s creator, and readers display that maker. */
 const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
 
-/**
- * A film with a creator's own media counts as composed by us, and as edited by the makers of its other
- * pictures.
- */
+/** A film with a creator’s own media counts as composed by us and edited by the makers of its other pictures. */
 const pictureActions = ({ pictures, voices }: FilmMakers) => {
   const generating = trainedFirst(pictures.filter(isGenerating));
   const hasOwn = generating.length < pictures.length;
@@ -37,8 +34,8 @@ const pictureActions = ({ pictures, voices }: FilmMakers) => {
 };
 
 /**
- * A C2PA manifest, which tells readers what made a file. The first painter created it, other painters edited
- * it, and the voices were dubbed. It never claims that a creator's own media were generated.
+ * A C2PA manifest, which tells readers what made a file. It lists the first painter as creating it, other painters as
+ * editing it, and the voices as dubbed. It never claims that a creator’s own media were generated.
  */
 export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],

@@ -10,7 +10,7 @@ interface Unsigned {
   readonly path: string;
   readonly type: string;
   readonly makers: FilmMakers;
-  /** Where the manifest is stored when the format has no room for one. */
+  /** Where the manifest is stored if the format has no room for one. */
   readonly beside?: string | undefined;
 }
 

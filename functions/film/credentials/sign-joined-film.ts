@@ -12,7 +12,7 @@ interface By {
   readonly now: Date;
 }
 
-/** `error`: what went wrong when `signing` is `failed`. */
+/** `error`: what went wrong if `signing` is `failed`. */
 interface SignedOrNot {
   readonly film: JoinedFilm;
   readonly signing: Signing;

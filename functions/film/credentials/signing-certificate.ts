@@ -8,7 +8,7 @@ const P256 = 'prime256v1';
 /** A key and certificates that belong together. */
 export interface UsableIdentity extends CoseKey {
   readonly until: Date;
-  /** Whether it was issued by a test root, which no reader trusts. */
+  /** Whether it was issued by a test root that no reader trusts. */
   readonly isTest: boolean;
 }
 

@@ -8,8 +8,7 @@ const SAMPLE = Uint8Array.of(0);
 const NOBODY = { pictures: [{ name: 'nobody', kind: 'algorithmic' }], voices: [] } as const;
 
 /**
- * A key and certificates that readers accept, tested by signing and reading a sample; otherwise, the reason
- * why there are none.
+ * A key and certificates that readers accept, tested by signing and reading a sample; otherwise, why there are none.
  */
 export const testedSigner = async (
   identity: SigningIdentity | undefined,

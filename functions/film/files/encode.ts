@@ -13,7 +13,7 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
-/** A rendition, or a clip of another size with a rendition's quality. */
+/** A rendition, or a clip of another size at a rendition’s quality. */
 export interface ClipShape extends Pick<Rendition, 'format' | 'quality'> {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export type ClipWriter = {
 };
 
 const GROUP_SECONDS = 2;
-/** The longest distance between two key frames. */
+/** The largest distance between two key frames. */
 export const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
 /** The quality and bit-rate ceilings of the H.264 renditions. */
@@ -72,9 +72,8 @@ const encoderOptions = ({ format, quality }: ClipShape, size: FilmSize): Record<
         crf: H264[quality].crf,
         maxrate: `${H264[quality].maxKbits}k`,
         bufsize: `${H264[quality].maxKbits * 2}k`,
-        // One sub-pixel pass on a diamond takes a third less time at the same quality: the motion is one slow
-        // zoom. The headers depend on nothing but these settings, so scenes can be joined without
-        // re-encoding.
+        // A single sub-pixel pass on a diamond takes a third less time at the same quality, because the motion is one
+        // slow zoom. The headers depend on nothing but these settings, so scenes can be joined without re-encoding.
         'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1:rc-lookahead=${LOOKAHEAD_FRAMES}:bframes=2`,
       };
     case 'webm':
@@ -115,7 +114,7 @@ const openEncoder = async (rendition: ClipShape, size: FilmSize): Promise<CodecC
   return encoder;
 };
 
-/** Opens a file in one rendition for the frames of one scene. */
+/** Opens a file of one rendition for the frames of one scene. */
 export const openClip = async (
   rendition: ClipShape,
   path: string,

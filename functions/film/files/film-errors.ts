@@ -25,8 +25,8 @@ export class MediaUnreadable extends StepError {
 }
 
 /**
- * A narration that is silent or not a sound file. The creator reads the reason, and the scene (from 0) where
- * the step itself is not about a single one.
+ * A narration that is silent or isn’t an audio file. The creator sees the reason, and the scene (counting from 0) if
+ * the step itself covers several.
  */
 export class NarrationUnreadable extends StepError {
   readonly path: string;
@@ -41,7 +41,7 @@ export class NarrationUnreadable extends StepError {
   }
 }
 
-/** A music track that is silent or not a sound file. */
+/** A music track that is silent or isn’t an audio file. */
 export class MusicUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
@@ -73,7 +73,7 @@ const clauseOf = (sentence: string): string =>
 export class FilmRejected extends StepError {
   readonly faults: string[];
 
-  /** `shown`: the faults that mean something to a creator, who reads the first one. */
+  /** `shown`: the faults that mean something to a creator, who sees the first one. */
   constructor(faults: readonly string[], shown: readonly string[] = []) {
     const [first] = shown;
     const facts = first === undefined ? {} : { measured: clauseOf(first) };

@@ -17,7 +17,7 @@ export const check = (code: number, doing: string): number => {
   return code;
 };
 
-/** Whether a result only means that more input is required or that the end was reached. */
+/** Whether a result only means that more input is needed or that the end was reached. */
 export const isPause = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF;
 
 /** Returns a value from FFmpeg, or throws an error that names what was missing. */
@@ -42,7 +42,7 @@ export const addFilter = (
   return context;
 };
 
-/** Adds the source through which pictures shaped like `frame` enter a graph. */
+/** Adds the source that feeds pictures shaped like `frame` into a graph. */
 export const addPictureSource = (graph: FilterGraph, frame: Frame): FilterContext =>
   addFilter(graph, 'buffer', 'in', {
     video_size: `${frame.width}x${frame.height}`,

@@ -52,7 +52,7 @@ export type FilmFile = {
   quality: Rendition['quality'];
   path: string;
   bytes: number;
-  /** The path of the signed manifest next to the file, if its format has no room for one. */
+  /** The path of the signed manifest beside the file, if its format has no room for one. */
   manifest?: string;
 };
 export type SceneClips = {
@@ -73,7 +73,7 @@ export type JoinedFilm = {
   seconds: number;
 };
 
-/** How far into the first scene the poster is taken, as a share of the scene. */
+/** How far into the first scene the poster is taken, as a fraction of the scene. */
 const POSTER_MOMENT = 0.45;
 
 const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path: string; frame: number } => {
@@ -117,13 +117,13 @@ export const joinFilm = async (input: {
   recordings: readonly SceneRecording[];
   /** The path of a music track. */
   music?: string | undefined;
-  /** The sound of these inputs, if already mixed. */
+  /** The mixed sound of these inputs, if it already exists. */
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** The poster's picture and title; if absent, the poster is a frame of the first scene. */
   poster?: PosterSource | undefined;
-  /** The plain metadata in which the files state their origin. */
+  /** The plain metadata that states the files’ origin. */
   disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;
   outDir: string;
   size?: FilmSize;

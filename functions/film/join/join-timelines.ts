@@ -5,7 +5,7 @@ import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 
 /**
- * Lays scenes end to end. Each keeps its own frames and the times within them.
+ * Lays scenes end to end. Each keeps its own frames, and the times within them.
  * @throws TimelineImpossible beyond the limits of a film.
  */
 export const joinTimelines = (parts: readonly SceneTimeline[]): Timeline => {

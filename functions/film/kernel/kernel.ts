@@ -1,6 +1,6 @@
 /**
- * Draws the frames, sixteen samples at a time: AssemblyScript, compiled to WebAssembly by `npm run kernel`.
- * Addresses are byte offsets into the host's memory; the host ensures that all of them lie within it.
+ * Draws the frames, sixteen samples at a time: AssemblyScript, compiled to WebAssembly by `npm run kernel`. Addresses
+ * are byte offsets into the host’s memory; the host ensures that they are all within bounds.
  */
 
 const ONE: i32 = 256;
@@ -8,7 +8,7 @@ const HALF: i32 = 128;
 const FIXED_BITS: i32 = 16;
 const FIXED_ONE: f64 = 65536;
 const VECTOR: i32 = 16;
-/** How many samples are drawn at once, and how many bytes `prepare` stores about them beforehand. */
+/** How many samples are drawn at once, and how many bytes `prepare` stores for them beforehand. */
 const GROUP: i32 = 8;
 const ENTRY: i32 = 64;
 /** Selects no byte: the upper byte of a 16-bit lane stays 0. */

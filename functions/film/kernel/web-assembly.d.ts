@@ -1,4 +1,4 @@
-/** The parts of WebAssembly that the kernel uses: Node has them, but their types exist only for browsers. */
+/** The parts of WebAssembly that the kernel uses: Node has them, but their types only exist for browsers. */
 declare namespace WebAssembly {
   type Exports = Record<string, unknown>;
   class Module {

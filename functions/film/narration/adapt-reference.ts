@@ -31,12 +31,11 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
   return right;
 };
 
-/** The surrounding frames that show how a frame is pronounced, because neighbouring sounds colour it. */
+/** The surrounding frames that affect how a frame is pronounced, because neighbouring sounds colour it. */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
 /**
- * How much each weight is pulled towards zero per frame, which prevents overfitting when there are few
- * frames.
+ * How strongly each weight is pulled towards zero per frame, which prevents overfitting when there are few frames.
  */
 const PULL = 0.01;
 
@@ -49,9 +48,9 @@ const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number
 };
 
 /**
- * The reference as the recording's speaker would say it: a linear map from the reference’s frames to the
- * matching frames of the recording, fitted to all of them. Anything said as written is then far closer to its
- * own sentence than to any other; anything else isn’t.
+ * The reference as the recording’s speaker would say it: a linear map from the reference’s frames to the matching
+ * frames of the recording, fitted to all of them. Anything read as written is then far closer to its own sentence
+ * than to any other; anything else isn’t.
  */
 export const adaptReference = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
   const products = new Float64Array(WIDTH * WIDTH);

@@ -15,9 +15,8 @@ export interface AlignedNarration {
 }
 
 /**
- * Finds each scene’s part of one long recording, and the times of its words. Nothing is transcribed: the
- * words are the script’s.
- * @throws UnfitRecording when it isn’t a reading of the script; its `fault` states why and where.
+ * Finds each scene’s part of one long recording, and the times of its words. Nothing is transcribed: the words come
+ * from the script. @throws UnfitRecording when it isn’t a reading of the script; its `fault` says why and where.
  */
 export const alignNarration = async (
   input: ReadScript & { readonly path: string },

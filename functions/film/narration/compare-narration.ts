@@ -13,13 +13,13 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** Within this many frames, anyone who reads the script aloud makes progress in it. */
+/** Within this many frames, anyone reading the script aloud makes progress. */
 const WINDOW = 120;
 const STEP = 5;
-/** Below this share of the usual pace, the recording contains words that the script doesn’t have. */
+/** Below this share of the usual pace, the recording contains words that aren’t in the script. */
 const LEAST_PACE = 0.25;
 
-/** For each frame of the recording, the frame of the reference that is spoken in it. */
+/** For each frame of the recording, the matching frame of the reference. */
 const inverse = (path: Int32Array, frames: number): Int32Array => {
   const back = new Int32Array(frames);
   let row = 0;
@@ -30,10 +30,7 @@ const inverse = (path: Int32Array, frames: number): Int32Array => {
   return back;
 };
 
-/**
- * The frame at which a recording says something that the reference doesn't. `path` maps reference to
- * recording.
- */
+/** The frame at which a recording says something that isn’t in the reference. `path` maps reference to recording. */
 const addedIn = (path: Int32Array, frames: number): number | undefined => {
   const rows = inverse(path, frames);
   const usual = (WINDOW * path.length) / frames;
@@ -45,18 +42,18 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
   return found?.frame;
 };
 
-/** A script by its scenes, and how it is read. */
+/** A script, divided into scenes, and how it is read. */
 export interface ReadScript {
   readonly narrations: readonly string[];
   readonly language: Language;
-  /** How listed words are said. */
+  /** How listed words are pronounced. */
   readonly respellings?: Respellings | undefined;
 }
 
 /** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
-  /** Maps a time in the reference to the time at which the recording says the same. */
+  /** Maps a time in the reference to the time when the recording says the same. */
   readonly saidMs: (referenceMs: number) => number;
   /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
@@ -65,9 +62,9 @@ export interface Comparison {
   readonly fault: RecordingFault | undefined;
 }
 
-/** Nobody reads more than this many times as fast as the reference, which speaks 160 words a minute. */
+/** Nobody reads more than this many times as fast as the reference, which speaks at 160 words per minute. */
 const FASTEST = 2.5;
-/** How many times the reference is adapted to the speaker, each time from a better alignment. */
+/** How many times the reference is adapted to the speaker, each time using a better alignment. */
 const FITTINGS = 3;
 
 /**

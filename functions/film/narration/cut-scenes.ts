@@ -2,24 +2,21 @@ import type { Heard } from '#composition/timeline/scene-timeline.ts';
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** The part of a recording in which a scene is spoken. */
+/** The part of a recording that contains a scene. */
 export interface SceneCut {
   /** Where in the recording the scene's part starts and ends. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** What is heard in the part; times are relative to `fromMs`. */
+  /** The sound in this part; times are relative to `fromMs`. */
   readonly heard: Heard;
-  /** When its words are spoken; times are relative to `fromMs`, offsets to the start of the scene. */
+  /** When its words are spoken; times are relative to `fromMs`, offsets to the scene’s start. */
   readonly words: readonly WordTime[];
 }
 
-/**
- * The most that is kept of the pauses around a scene: more than the time for which the scene is shown before
- * and after its words.
- */
+/** The longest pause kept on either side of a scene: longer than the scene is shown before and after its words. */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
-/** When two scenes meet without a pause, the cut is at the quietest moment within this distance. */
+/** When there is no pause between two scenes, the cut is at the quietest moment within this distance. */
 const NEAR_MS = 100;
 
 const softest = (levels: Float32Array, aroundMs: number): number => {

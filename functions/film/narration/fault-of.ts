@@ -2,10 +2,10 @@ import type { RecordingFault } from '#functions/domain/storyboard/recording-faul
 import type { CostedSentence } from './sentence-costs.ts';
 
 /**
- * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more
- * than `usual`, none of the script is read aloud. The less speech a voice is learned from, the better even a
- * wrong text fits it, so a short script has lower limits. They come from `npm run bench -- film/narration`
- * and decision 69.
+ * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more than
+ * `usual`, the recording isn’t of this script at all. The less speech the voice model is fitted to, the better even a
+ * wrong text matches, so short scripts have lower limits. The limits come from `npm run bench -- film/narration` and
+ * decision 69.
  */
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;
@@ -20,7 +20,7 @@ export const mostCosts = (frames: number): { readonly sentence: number; readonly
   };
 };
 
-/** Sentences this close to the worst one count as equally bad, and the first of them is named. */
+/** Sentences this close to the worst one count as equally bad; the first of them is reported. */
 const AS_BAD = 0.03;
 
 /** A recording's fault, if any. `atMs` converts a frame of the shortened recording to its time. */

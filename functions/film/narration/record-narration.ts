@@ -12,7 +12,7 @@ const FADE_MS = 8;
 
 const samplesIn = (ms: number): number => Math.round((ms * SAMPLE_RATE) / 1000);
 
-/** Writes each scene’s part of a long recording to its own sound file. */
+/** Writes each scene’s part of a long recording to its own audio file. */
 const cutRecordings = async (
   path: string,
   scenes: readonly Pick<SceneCut, 'fromMs' | 'toMs'>[],

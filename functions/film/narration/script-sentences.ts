@@ -1,7 +1,7 @@
 import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 
-/** A sentence in a scene, or part of a sentence if the scene ends within it. */
+/** A sentence in a scene, or part of one if the scene ends mid-sentence. */
 export interface ScriptSentence {
   readonly text: string;
   readonly scene: number;

@@ -13,26 +13,26 @@ export interface CostedSentence extends ScriptSentence {
 const LONGEST = 500;
 const SHORTEST = 120;
 /**
- * A shorter sentence that seems unheard is judged once more, with this much around it: in a second of speech, a pause or
- * a stress that the reference has elsewhere weighs as much as wrong words.
+ * A shorter sentence that seems to be missing is judged once more, with this much around it: in a second of speech, a
+ * pause or stress in a different place costs as much as wrong words.
  */
 const WIDER = 250;
 const SEEMS_UNHEARD = 0.8;
 
 /**
- * The cost below which the best quarter of a usual recording's sentences lie, and the share of any excess
- * over it that is due to speaker and room.
+ * The cost below which the best quarter of the sentences in a typical recording lie, and the share of any excess that
+ * is due to speaker and room.
  */
 const USUAL = 0.72;
 const SPEAKER_SHARE = 0.3;
 
-/** The value below which this share of all values lies. */
+/** The value that this share of all values lies below. */
 const below = (share: number, values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 const framesOf = (ms: number): number => Math.round(ms / HOP_MS);
 
-/** Where a sentence lies in the reference, without the pause after it; undefined if no word is spoken. */
+/** A sentence’s position in the reference, without the pause after it; undefined if no word of it is spoken. */
 const stretchOf = (
   { start, end }: ScriptSentence,
   { words, endMs }: ReferenceSpeech,
@@ -44,7 +44,7 @@ const stretchOf = (
   return { from: framesOf(first.startMs), to: framesOf((next?.startMs ?? endMs) - pauseMs) };
 };
 
-/** A stretch of a given length around another, within so many frames. */
+/** A stretch of a given length around another, within the given number of frames. */
 const around = ({ from, to }: Stretch, length: number, frames: number): Stretch => {
   const start = Math.max(0, Math.min(frames - length, Math.round((from + to - length) / 2)));
   return { from: start, to: Math.min(frames, start + length) };

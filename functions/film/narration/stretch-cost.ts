@@ -1,6 +1,6 @@
 import { DIMENSIONS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
 
-/** Frames starting at `from`, up to but not including `to`. */
+/** Frames from `from` up to but not including `to`. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -81,7 +81,7 @@ export const stretchCost = (
   columns: Stretch,
 ): number => {
   const own = distance(reference, rows, recording, columns);
-  // The nearest of the others may be a repetition of the same sentence, as in a refrain.
+  // The closest of the others may be a repetition of the same sentence, as in a refrain.
   const others = othersOf(rows, reference.frames)
     .flatMap((other) => distance(reference, other, recording, columns) ?? [])
     .toSorted((one, other) => one - other);

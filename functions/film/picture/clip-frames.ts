@@ -6,7 +6,7 @@ import { openPackets, startOf } from '#functions/film/files/packets.ts';
 
 /** The pictures of a clip, by time. */
 export type ClipFrames = AsyncDisposable & {
-  /** The clip's length; infinite when the file does not state it, so that its last picture stays. */
+  /** The clip’s length; infinite when the file doesn’t state it, so that its last picture stays on screen. */
   readonly clipMs: number;
   /**
    * The frame shown at a given time, and its start. Valid until the next call. Going back restarts decoding.
@@ -16,10 +16,7 @@ export type ClipFrames = AsyncDisposable & {
 
 const DECODER_THREADS = 2;
 const MS_PER_SECOND = 1000;
-/**
- * Allows for rounded time stamps: a frame that starts at most this long after a moment is shown at that
- * moment.
- */
+/** Allows for rounded timestamps: a frame that starts no later than this after a moment is shown at that moment. */
 const EARLY_MS = 1;
 const NONE = Number.NEGATIVE_INFINITY;
 const END = Number.POSITIVE_INFINITY;
@@ -64,7 +61,7 @@ export const openClipFrames = async (path: string): Promise<ClipFrames> => {
     for (;;) {
       if (nextMs === NONE) nextMs = await decode();
       if (nextMs === END && shownMs === NONE) throw new Error('it has no picture');
-      // The first frame is shown from the start, even before its own time.
+      // The first frame is shown from the start, even before its own timestamp.
       if (nextMs === END || (shownMs !== NONE && nextMs > ms + EARLY_MS))
         return { frame: shown, ms: shownMs };
       advance();

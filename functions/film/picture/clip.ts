@@ -6,7 +6,7 @@ import { addFilter, addPictureSource, chain, check, newGraph } from '#functions/
 import { openClipFrames } from './clip-frames.ts';
 import { coverFilters, type Picture, pictureOf } from './still.ts';
 
-/** A creator's clip as the camera sees it. */
+/** A creator’s clip, as seen by the camera. */
 export type ClipPicture = AsyncDisposable & {
   /** The picture in the scene's first frame. */
   readonly first: Picture;
@@ -15,8 +15,7 @@ export type ClipPicture = AsyncDisposable & {
 };
 
 /**
- * What a scene shows of a clip: how far beyond the canvas it is scaled, its focus, and the moment from which
- * it plays.
+ * How a scene shows a clip: how far beyond the canvas it is scaled, its focus, and the moment it starts playing from.
  */
 interface Part {
   readonly overscan: number;
@@ -45,7 +44,7 @@ const scalerOf = (graph: FilterGraph, { overscan, aim }: Part) => {
 };
 
 /**
- * Opens a clip from `fromMs` on, at the film's frame rate and as large as the camera requires.
+ * Opens a clip, starting at `fromMs`, at the film’s frame rate and as large as the camera needs.
  * @throws MediaUnreadable when it is not a video, or is damaged.
  */
 export const openClipPicture = async (path: string, part: Part): Promise<ClipPicture> => {

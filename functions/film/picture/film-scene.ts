@@ -64,20 +64,20 @@ const shoot = async (
 /** A scene to be filmed. */
 type SceneToFilm = Shown & {
   scene: SceneTimeline;
-  /** The scene's position in the film, from 0, and the scene count; they determine its motion and cuts. */
+  /** The scene’s position in the film, counting from 0, and the scene count; they determine its motion and cuts. */
   index: number;
   count: number;
   captionStyle: CaptionStyle;
-  /** The words in the picture disclosing that it was made by AI; none when absent. */
+  /** The on-screen words disclosing that it was made by AI; none when absent. */
   aiLine?: string | undefined;
-  /** Other text in the picture. */
+  /** Other on-screen text. */
   overlays?: readonly Overlay[] | undefined;
-  /** The number by which its motion is chosen; `index` when absent. */
+  /** The number that selects its motion; `index` when absent. */
   seat?: number | undefined;
-  /** The motion and the part of the picture that its creator chose. */
+  /** The motion and the part of the picture chosen by its creator. */
   move?: Motion | undefined;
   aim?: Aim | undefined;
-  /** Chooses the motions of a film; the same seed always films a scene the same way. */
+  /** Chooses a film’s motions; the same seed always films a scene the same way. */
   seed: string;
   outDir: string;
   renditions?: readonly Rendition[];
@@ -85,8 +85,8 @@ type SceneToFilm = Shown & {
 };
 
 /**
- * Films one scene: its still or clip under the camera with its captions, as one video-only clip per
- * rendition. All clips come from one composition, and each is encoded once.
+ * Films one scene: its still or clip with camera motion and captions, as one video-only clip per rendition. All clips
+ * come from one composition, and each is encoded once.
  * @throws StillUnreadable, MediaUnreadable when the picture or the clip cannot be used.
  */
 export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[] }> => {

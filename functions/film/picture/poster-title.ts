@@ -15,7 +15,7 @@ const SHAPE = {
   maxLines: 5,
 } as const;
 
-/** A title in at most five lines, as large as will fit; anything longer is cut. */
+/** A title on at most five lines, as large as will fit; anything longer is cut. */
 export const titleLines = (title: string): TextBlock => textBlock(shippedFont, title, SHAPE);
 
 /** A film's title on its poster, as an ASS script in the caption font, one frame long. */

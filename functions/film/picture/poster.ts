@@ -69,7 +69,7 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
 
 /** A frame of a video or image file, or the first frame that a scene shows of a creator's clip. */
 type Source = { readonly path: string; readonly frame: number } | Shown;
-/** A source, with the part that its creator focused on and the title, if any. */
+/** A source, with its creator’s focus and the title, if any. */
 export type PosterSource = Source & { readonly aim?: Aim | undefined; readonly title?: string | undefined };
 
 const frameOf = async (source: Source): Promise<Frame> => {

@@ -57,10 +57,9 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 };
 
 /**
- * Makes a bilinear resampler, exact to 1/256 of a sample, for copies of `planes` and for targets up to the
- * size of `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by
- * fractions of a pixel, computes every position by division and takes many times as long for the same
- * picture.
+ * Makes a bilinear resampler, accurate to 1/256 of a sample, for copies of `planes` and targets up to the size of
+ * `largest`; it allocates nothing per frame. FFmpeg’s `perspective`, its only filter that moves by fractions of a
+ * pixel, computes every position by division and takes many times as long for the same picture.
  */
 export const createResampler = (planes: readonly Plane[], largest: Plane): Resampler => {
   const lineBytes = Math.max(...planes.map(({ stride }) => stride));
@@ -102,7 +101,7 @@ const VIDEO_BLACK = 16;
 const VIDEO_WHITE = 235;
 
 /**
- * Adds light to a luma plane: `amount` 0 leaves it unchanged; larger amounts brighten highlights and keep black
+ * Adds light to a luma plane: `amount` 0 leaves it unchanged; larger amounts brighten the highlights but keep black
  * black.
  */
 export const addLight = (luma: Plane, amount: number): void => {

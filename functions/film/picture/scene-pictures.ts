@@ -5,8 +5,8 @@ import { openClipPicture } from './clip.ts';
 import { type Picture, readStill } from './still.ts';
 
 /**
- * What a scene shows: the path of a PNG, JPEG or WebP, or the path of a creator's clip and the moment in it
- * at which the scene begins.
+ * What a scene shows: the path of a PNG, JPEG or WebP, or the path of a creator’s clip and the moment in it where the
+ * scene starts.
  */
 export type Shown =
   | { readonly still: string }
@@ -14,7 +14,7 @@ export type Shown =
 
 export const isClip = (shown: Shown): boolean => 'clip' in shown;
 
-/** The pictures of a scene, by how close its framings are. */
+/** A scene’s pictures, by how close its framings are. */
 export type ScenePictures = AsyncDisposable & {
   readonly pictures: { readonly whole: Picture; readonly close?: Picture };
   /** A newer picture for a frame, requested in order; undefined while the last one is still shown. */
@@ -24,8 +24,8 @@ export type ScenePictures = AsyncDisposable & {
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
- * Opens what a scene shows, as close as each framing shows it, with room for the camera to move in the
- * longest framing.
+ * Opens a scene’s still or clip, once for each framing’s closeness, with room for the camera to move in the longest
+ * framing.
  * @throws StillUnreadable, MediaUnreadable when it cannot be used.
  */
 export const openPictures = async (

@@ -7,7 +7,7 @@ import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
 
-/** A decoded still as the camera requires it: BT.709 planes, large enough to move over. */
+/** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
 export type Picture = { width: number; height: number; planes: [Plane, Plane, Plane] };
 
 const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
@@ -59,7 +59,7 @@ export const coverFilters = (graph: FilterGraph, { crop: part, scaled: size }: C
   addFilter(graph, 'format', 'format', { pix_fmts: 'yuv420p' }),
 ];
 
-/** A scaled picture, copied out of FFmpeg's memory. */
+/** A scaled picture, copied from FFmpeg’s memory. */
 export const pictureOf = (scaled: Frame): Picture => {
   if (scaled.format !== AV_PIX_FMT_YUV420P) throw new Error('its colours cannot be converted');
   return { width: scaled.width, height: scaled.height, planes: planesOf(scaled) };

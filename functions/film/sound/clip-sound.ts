@@ -14,7 +14,7 @@ interface ClipPart {
 
 const MS_PER_SECOND = 1000;
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Hides the click where a scene or a repetition starts and ends. */
+/** Hides the click at the start and end of a scene or repetition. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 
 const clipMsOf = async (path: string): Promise<number> => {
@@ -23,7 +23,7 @@ const clipMsOf = async (path: string): Promise<number> => {
   return duration > 0n ? Number(duration) * timeBase.toDouble() * MS_PER_SECOND : Number.POSITIVE_INFINITY;
 };
 
-/** The audible part of a clip's sound, decoded; undefined when the clip has none. */
+/** The audible part of a clip’s sound, decoded; undefined if there is none. */
 const soundFrom = async (path: string, fromMs: number, frames: number): Promise<Sound | undefined> => {
   const [start, end] = [fromMs / MS_PER_SECOND, (fromMs + framesToMs(frames)) / MS_PER_SECOND];
   return readSound(path, [{ filter: 'atrim', options: { start, end } }]).catch(() => undefined);

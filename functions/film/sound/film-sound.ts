@@ -11,7 +11,7 @@ import { type ClipSound, mixSoundtrack } from './soundtrack.ts';
 /** The paths of a film's sound, encoded once for each kind of file. */
 export type FilmSound = { readonly mp4: string; readonly webm: string };
 
-/** Encodes a version into a file, and measures that file as a listener hears it. */
+/** Encodes a version to a file, and measures that file as listeners will hear it. */
 const into = (path: string, codec: Parameters<typeof writeSound>[1]) => async (version: Sound) => {
   await writeSound(version, codec, path);
   return measureLoudness(audioFrames(path));
@@ -32,7 +32,7 @@ export const writeFilmSound = async (input: {
   const sound = { mp4: join(input.outDir, 'sound.m4a'), webm: join(input.outDir, 'sound.webm') };
   const mix = await mixSoundtrack(input);
   const master = await mastered(mix, into(sound.mp4, input.size === 'small' ? 'small-aac' : 'aac'));
-  // Plosives may peak higher in Opus than in AAC; if they do, Opus is mastered separately.
+  // Plosives may peak higher in Opus than in AAC; if so, Opus is mastered separately.
   const intoOpus = into(sound.webm, 'opus');
   if (!isMastered(await intoOpus(master))) await mastered(mix, intoOpus);
   return sound;

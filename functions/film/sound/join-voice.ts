@@ -17,10 +17,10 @@ export interface SceneRecording {
 const MS_PER_SECOND = 1000;
 /** A frame is 1,600 samples, so scenes laid end to end never drift from their pictures. */
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Scenes meet in pauses; the fades only hide the difference between two silences. */
+/** Scenes meet in pauses, so the fades only hide the difference between two silences. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
-/** How much louder or softer than most a scene may be, since providers speak each scene separately. */
+/** How much louder or softer than most a scene may be; providers speak each scene separately. */
 const EVEN_LU = 1.5;
 
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / MS_PER_SECOND) * CHANNELS;
@@ -53,7 +53,7 @@ const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
 /**
  * Lays the recordings of all scenes end to end at the frames where the scenes start, exactly as long as the
  * film.
- * @throws NarrationUnreadable when a recording is silent or not sound, or ends before its last word.
+ * @throws NarrationUnreadable when a recording is silent or not audio, or ends before its last word.
  */
 export const joinVoice = async (
   recordings: readonly SceneRecording[],

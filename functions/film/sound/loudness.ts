@@ -5,12 +5,12 @@ import { SAMPLE_RATE } from './sound.ts';
 /** Loudness according to EBU R 128. Silence has an integrated loudness of -Infinity. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number };
 
-/** The meter's result for sound that never exceeds its gate. */
+/** The meter’s result for sound that never rises above its gate. */
 const METER_FLOOR_LUFS = -69.9;
 
 type Frames = AsyncIterable<Frame> | Iterable<Frame>;
 
-/** Runs frames through FFmpeg's meter, and has it read unless there were none. */
+/** Runs frames through FFmpeg’s meter, and reads it unless there were none. */
 const metered = async (
   frames: Frames,
   peak: 'true' | 'none',
@@ -55,7 +55,7 @@ export const measureLufs = async (frames: Frames): Promise<number> => {
   return lufs;
 };
 
-/** The loudness of the same, with its highest peak, which takes twice as long. */
+/** The same with the highest peak, which takes twice as long to measure. */
 export const measureLoudness = async (frames: Frames): Promise<Loudness> => {
   let loudness = { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
   await metered(frames, 'true', (meter) => {

@@ -16,7 +16,7 @@ const LIMITER_RATE = 4 * SAMPLE_RATE;
 const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound> =>
   filterSound(sound, [
     { filter: 'volume', options: { volume: gainOf(gainDb) } },
-    // Limiting at four times the rate catches the peaks between samples.
+    // Limiting at four times the sample rate catches peaks between samples.
     { filter: 'aresample', options: { sample_rate: LIMITER_RATE } },
     {
       filter: 'alimiter',
@@ -25,7 +25,7 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
-/** Limits a mix to a given loudness before it is encoded, because encoding takes several times as long. */
+/** Limits a mix to a given loudness before encoding it, because encoding takes several times as long. */
 const limitedTo = async (
   mix: Sound,
   lufs: number,

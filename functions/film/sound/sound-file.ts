@@ -56,7 +56,7 @@ const openEncoder = async (kind: SoundKind): Promise<CodecContext> => {
   return encoder;
 };
 
-/** Writes sound as AAC-LC in MP4 or Opus in WebM, from which the films' sound streams are copied. */
+/** Writes sound as AAC-LC in MP4 or Opus in WebM; the films’ audio streams are copied from these files. */
 export const writeSound = async (sound: Sound, kind: SoundKind, path: string): Promise<void> => {
   using encoder = await openEncoder(kind);
   using packet = new Packet();

@@ -80,7 +80,7 @@ export const soundSource = {
   time_base: `1/${SAMPLE_RATE}`,
 } as const;
 
-/** Runs decoded sound of any kind through filters, frame by frame; the result is 48 kHz stereo. */
+/** Runs any decoded sound through filters, frame by frame; the result is 48 kHz stereo. */
 export const filterFrames = async (
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   steps: readonly FilterStep[] = [],
@@ -111,7 +111,7 @@ export const filterFrames = async (
   return join(parts);
 };
 
-/** Reads a whole sound file as 48 kHz stereo, through filters if given. */
+/** Reads a whole audio file as 48 kHz stereo, through filters if given. */
 export const readSound = (path: string, steps: readonly FilterStep[] = []): Promise<Sound> =>
   filterFrames(audioFrames(path), steps);
 
@@ -133,6 +133,6 @@ export function* soundFrames(sound: Sound, frameSamples = FRAME_SAMPLES): Genera
   }
 }
 
-/** Sends sound through filters. */
+/** Runs sound through filters. */
 export const filterSound = (sound: Sound, steps: readonly FilterStep[]): Promise<Sound> =>
   filterFrames(soundFrames(sound), steps);

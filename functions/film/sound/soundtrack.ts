@@ -7,7 +7,7 @@ import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { measureLufs } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
-/** The loudness of the cleaned voice before mastering, to which the music level is relative. */
+/** The loudness of the cleaned voice before mastering; the music level is relative to it. */
 const VOICE_LUFS = -17;
 /** How far below the voice the music plays between words. */
 const MUSIC_BELOW_VOICE_LU = 9;
@@ -15,7 +15,7 @@ const MUSIC_BELOW_VOICE_LU = 9;
 export const DUCK_DB = 10;
 const ATTACK_SECONDS = 0.05;
 const RELEASE_SECONDS = 0.35;
-/** Pauses shorter than this do not bring the music back up. */
+/** Pauses shorter than this don’t bring the music back up. */
 const BRIDGED_PAUSE_MS = 350;
 /** How long before a word the music starts to fade down. */
 const LOOK_AHEAD_MS = 60;
@@ -46,7 +46,7 @@ const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   return sound;
 };
 
-/** The music at its loudness; undefined when nothing in it can be heard, which is the same as no music. */
+/** The music at its target loudness; undefined if nothing in it is audible, which is the same as no music. */
 const readMusic = async (path: string): Promise<Sound | undefined> => {
   try {
     const music = await readSound(path);
@@ -72,7 +72,7 @@ const looped = (music: Sound, length: number): Sound => {
   return whole;
 };
 
-/** Whether the voice speaks in each millisecond of the film. */
+/** Whether the voice is speaking, for each millisecond of the film. */
 const speaking = (timeline: Timeline): Uint8Array => {
   const spoken = new Uint8Array(Math.ceil(framesToSeconds(timeline.frames) * 1000));
   for (const [index, word] of timeline.words.entries()) {
@@ -111,9 +111,7 @@ export interface ClipSound {
 
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 
-/**
- * The sound of all clips, each at its place in the film and as loud as music; undefined when none is audible.
- */
+/** The sound of all clips, each in its place in the film and as loud as the music; undefined when none is audible. */
 const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
   const bed = new Float32Array(length);
   for (const { path, startFrame } of clips) {
@@ -125,10 +123,9 @@ const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<So
 };
 
 /**
- * Joins the recordings of the scenes and mixes them with music and clip sound, lowered under the voice. The
- * mix is exactly as long as the film.
- * @throws NarrationUnreadable when a recording is silent, truncated or not sound; MusicUnreadable when the music is
- * truncated or not sound.
+ * Joins the recordings of the scenes and mixes them with music and clip sound, lowered under the voice. The mix is
+ * exactly as long as the film. @throws NarrationUnreadable when a recording is silent, truncated or not audio;
+ * MusicUnreadable when the music is truncated or not audio.
  */
 export const mixSoundtrack = async (input: {
   /** In scene order. */

@@ -8,7 +8,7 @@ const MS_PER_SECOND = 1000;
 const SOFTEST = 0.01;
 const INAUDIBLE = 0.001;
 
-/** Only sound other than plain WAV requires FFmpeg, which a function may lack. */
+/** Only audio other than plain WAV needs FFmpeg, which a function may not have. */
 const decode = async (path: string): Promise<Samples> => {
   const wave = readWave(await readFile(path));
   if (wave !== undefined) return wave;
@@ -17,8 +17,8 @@ const decode = async (path: string): Promise<Samples> => {
 };
 
 /**
- * Where the voice in a recording starts and ends, in decoded samples.
- * @throws NarrationUnreadable when it is empty, silent or not sound.
+ * Where the voice in a recording starts and ends, in decoded samples. @throws NarrationUnreadable when it is empty,
+ * silent or not audio.
  */
 export const voiceBoundsOf = async (path: string): Promise<Heard> => {
   const { values, channels, rate } = await decode(path).catch(() => {

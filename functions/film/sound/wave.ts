@@ -1,4 +1,4 @@
-/** Samples of a sound file, interleaved, full scale ±1. */
+/** Samples of an audio file, interleaved, full scale ±1. */
 export interface Samples {
   readonly values: Float32Array;
   readonly channels: number;
@@ -7,7 +7,7 @@ export interface Samples {
 
 const PCM = 1;
 const FLOAT = 3;
-/** Linear PCM and floats with unusual layouts are marked by an extension and left to FFmpeg. */
+/** Linear PCM and floats in unusual layouts are marked by an extension and left to FFmpeg. */
 const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
   [`${PCM}/16`]: (view, at) => view.getInt16(at, true) / 0x8000,
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
@@ -17,7 +17,7 @@ const FIRST_CHUNK = 12;
 
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Reads a WAV file of 16-bit or float samples without FFmpeg; undefined for any other sound. */
+/** Reads a WAV file of 16-bit or float samples without FFmpeg; undefined for any other audio. */
 export const readWave = (bytes: Uint8Array): Samples | undefined => {
   if (bytes.length < FIRST_CHUNK || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WAVE')
     return undefined;

@@ -23,13 +23,13 @@ import { UploadFault } from './upload-fault.ts';
 const PICTURE_SIDE = 4096;
 const QUANTISER = 2;
 
-/** The names of pixel formats with transparency, including palettes, which may have it. */
+/** The names of pixel formats with transparency, including palettes, which may contain it. */
 const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 
 interface Decoded extends Disposable {
   readonly frame: Frame;
   readonly hasAlpha: boolean;
-  /** Whether it is made of printing inks (CMYK). */
+  /** Whether it uses printing inks (CMYK). */
   readonly hasInks: boolean;
 }
 
@@ -71,7 +71,7 @@ const write = async (source: Frame, side: number, path: string, quantiser: numbe
   await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, quantiser);
 };
 
-/** The same picture in the colours of screens; inks are stored inverted, as all programs write them. The caller frees it. */
+/** The same picture in screen colours; inks are stored inverted, as all programs write them. The caller frees it. */
 const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Frame> => {
   const profile = frame.getSideData(AV_FRAME_DATA_ICC_PROFILE);
   frame.removeSideData(AV_FRAME_DATA_ICC_PROFILE);
@@ -81,8 +81,8 @@ const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Fram
 };
 
 /**
- * Makes an upright JPEG in the colours of screens, without metadata; a picture that lets through its ground gets one that it stands out from.
- * @throws UploadFault
+ * Makes an upright JPEG in screen colours, without metadata; a transparent picture gets a background that it stands
+ * out from. @throws UploadFault
  */
 export const normalisePicture = async (path: string, targets: Targets): Promise<Normalised> => {
   using picture = await decode(path);

@@ -12,10 +12,7 @@ import { UploadFault } from './upload-fault.ts';
 const SHORTEST_SECONDS = 0.1;
 const MS = 1000;
 
-/**
- * Makes an M4A (AAC, 48 kHz stereo) without metadata or cover.
- * @throws UploadFault
- */
+/** Makes an M4A (AAC, 48 kHz stereo) without metadata or cover art. @throws UploadFault */
 const normaliseSound = async (path: string, targets: Targets, watch: Stopwatch): Promise<Normalised> => {
   const read = await readOwnSound(path, await demuxerOf(path, 'sound'), watch);
   if (read === undefined) throw new UploadFault('no_sound', 'no stream of sound');
@@ -30,7 +27,7 @@ const normaliseSound = async (path: string, targets: Targets, watch: Stopwatch):
 };
 
 /**
- * Converts a creator's file into what we keep of it, in one format per kind, judging it by its content alone.
+ * Converts a creator’s file into the version we keep, in one format per kind, judging it by its content alone.
  * @throws UploadFault when it can't be used, or when it takes longer than `limitMs`.
  */
 export const normalise = (

@@ -26,7 +26,7 @@ export interface Normalised {
   readonly frames: number;
 }
 
-/** Longest sides, in pixels. The moderator sees enough at this size. */
+/** Longest sides, in pixels; large enough for the moderator. */
 export const THUMBNAIL_SIDE = 480;
 export const FRAME_SIDE = 640;
 /** JPEG quantisers. */

@@ -11,7 +11,7 @@ const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le'
 export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
 
 const STREAMS = 16;
-/** The maximum number of audio channels; cinema sound has fewer. */
+/** The maximum number of audio channels; even cinema sound has fewer. */
 const CHANNELS = 32;
 const OPTIONS = {
   protocol_whitelist: 'file',
@@ -41,8 +41,7 @@ const looksHarmless = ({ codecpar }: Stream): void => {
 
 /**
  * Opens a creator's file on disk, with one demuxer and the decoders we allow. The caller disposes of it.
- * `findStreamInfo` isn't called: it would decode pictures, however large they are, and the headers say
- * enough.
+ * `findStreamInfo` isn’t called: it would decode pictures of any size, and the headers are enough.
  */
 export const openOwn = async (path: string, demuxer: string): Promise<FormatContext> => {
   const file = new FormatContext();

@@ -4,7 +4,7 @@ const CELL_BYTES = 4;
 /** Cells of FFmpeg's display matrix: x′ = a·x + c·y, y′ = b·x + d·y. */
 const [A, B, C, D] = [0, 1, 3, 4];
 
-/** The filters that turn a picture the way its display matrix says, by the signs of its cells `a b c d`. */
+/** The filters that rotate a picture according to its display matrix, by the signs of its cells `a b c d`. */
 const TURNS: Readonly<Record<string, readonly FilterStep[]>> = {
   '-1 0 0 1': [{ filter: 'hflip' }],
   '1 0 0 -1': [{ filter: 'vflip' }],
@@ -15,7 +15,7 @@ const TURNS: Readonly<Record<string, readonly FilterStep[]>> = {
   '0 -1 -1 0': [{ filter: 'transpose', options: { dir: 'clock_flip' } }],
 };
 
-/** None for upright pictures, nor for angles other than quarter turns, which no camera writes. */
+/** None for upright pictures, or for angles other than quarter turns, which no camera writes. */
 export const turnsOf = (matrix: Buffer | null): readonly FilterStep[] => {
   if (matrix === null) return [];
   const signs = [A, B, C, D].map((cell) => Math.sign(matrix.readInt32LE((cell ?? 0) * CELL_BYTES)));

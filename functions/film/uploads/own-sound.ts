@@ -8,25 +8,25 @@ import { openOwn, streamOf } from './open-own.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Containers round their lengths up. */
+/** Containers round lengths up. */
 export const LONGEST_SECONDS = UPLOAD_MAX_SECONDS + 0.5;
 const PICTURELESS = 1;
 const DIGITS = 10;
 
-/** A recording, and when it begins, in seconds. */
+/** A recording, and when it starts, in seconds. */
 interface OwnSound {
   readonly sound: Sound;
   readonly beginsAt: number;
 }
 
-/** Sound that covers a smaller share of its declared length than this was cut off. */
+/** Sound that covers less than this share of its declared length was cut off. */
 const LEAST_SHARE = 0.8;
-/** A channel this much weaker than the other holds nothing: the sound was recorded on one side. */
+/** A channel this much weaker than the other counts as empty: the sound was recorded on one side. */
 const ONE_SIDED = 1e-4;
 
 /**
- * Sound without samples beyond full scale, which a broken recording may have, and in the middle if only one side holds
- * any. Changes it in place: three minutes have 70 MB of samples.
+ * Clamps samples beyond full scale, which a broken recording may have, and centres sound that is only on one side.
+ * Changes it in place: three minutes have 70 MB of samples.
  */
 const tamed = (sound: Sound): Sound => {
   const power = [0, 0];
@@ -82,7 +82,7 @@ export const readOwnSound = async (
 
 export const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 
-/** Loudness according to EBU R 128, to a tenth; undefined when nothing can be heard. */
+/** Loudness according to EBU R 128, to one decimal place; undefined when nothing is audible. */
 export const loudnessOf = async (sound: Sound): Promise<number | undefined> => {
   const integratedLufs = await measureLufs(soundFrames(sound));
   return Number.isFinite(integratedLufs) ? Math.round(integratedLufs * DIGITS) / DIGITS : undefined;

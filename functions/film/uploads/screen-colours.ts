@@ -9,7 +9,7 @@ const ENTRY_BYTES = 12;
 const MOST_ENTRIES = 100;
 const MOST_TEXT_BYTES = 200;
 
-/** The name that an ICC profile gives itself; empty if it has none. */
+/** An ICC profile’s own name; empty if it has none. */
 const nameOf = (profile: Buffer): string => {
   const at = HEADER_BYTES + 4;
   const entries = profile.length < at ? 0 : Math.min(profile.readUInt32BE(HEADER_BYTES), MOST_ENTRIES);
@@ -17,20 +17,20 @@ const nameOf = (profile: Buffer): string => {
     if (entry + ENTRY_BYTES > profile.length) break;
     if (profile.toString('latin1', entry, entry + 4) !== 'desc') continue;
     const start = profile.readUInt32BE(entry + 4);
-    // Older profiles name themselves in ASCII, newer ones in UTF-16.
+    // Older profiles store their name in ASCII, newer ones in UTF-16.
     return profile.toString('latin1', start, start + MOST_TEXT_BYTES).replaceAll('\0', '');
   }
   return '';
 };
 
-/** Whether a profile says that a picture already has the colours of films. */
+/** Whether a profile says that a picture already uses film colours. */
 export const isSrgb = (profile: Buffer): boolean => /sRGB(?!.*P3)/u.test(nameOf(profile));
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
-/** Where the EXIF data of a JPEG or WebP begins, at its name; −1 if there is none. */
+/** The offset of a JPEG’s or WebP’s EXIF data, at its name; −1 if there is none. */
 const exifAt = (bytes: Buffer): number => {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return bytes.indexOf(EXIF);
   for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= bytes.length; ) {
@@ -42,13 +42,13 @@ const exifAt = (bytes: Buffer): number => {
 };
 
 /**
- * A picture in the colours of screens (sRGB), read with its ICC profile, as RGBA, not turned. The caller frees it.
- * @throws UploadFault
+ * A picture in screen colours (sRGB), read with its ICC profile, as RGBA, not rotated. The caller frees it. @throws
+ * UploadFault
  */
 export const inScreenColours = async (path: string): Promise<Frame> => {
   const bytes = await readFile(path);
   const exif = exifAt(bytes);
-  // Skia turns a picture by its EXIF data, but then it ignores the profile.
+  // Skia rotates a picture by its EXIF data, but then ignores the profile.
   if (exif >= 0) bytes.write('none', exif, 'latin1');
   const picture = await loadImage(bytes).catch((cause: unknown) => {
     throw new UploadFault('codec', 'Skia cannot read it', { cause });

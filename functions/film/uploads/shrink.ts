@@ -7,18 +7,18 @@ interface Size {
   readonly height: number;
 }
 
-/** The size at which a picture fits a square of `side`, never larger than the picture itself. */
+/** The size that fits a picture into a square of `side`, never larger than the picture itself. */
 export const fitting = ({ width, height }: Size, side: number): Size => {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 };
 
-/** JPEG's colours at full resolution, so that fine lines keep theirs. */
+/** Full-resolution chroma in the JPEG, so that fine lines keep their colour. */
 const JPEG_COLOURS = { out_range: 'pc', out_color_matrix: 'bt601' } as const;
 
 /**
- * The grounds for transparent pictures, from the most wanted: paper, night for light pictures, slate for those that are
- * light and dark. `luma`: from 0 to 255.
+ * The backgrounds for transparent pictures, most preferred first: paper, night for light pictures, slate for pictures
+ * that are both light and dark. `luma`: from 0 to 255.
  */
 const GROUNDS = [
   { colour: '0xFFFFFF', luma: 255 },
@@ -26,9 +26,9 @@ const GROUNDS = [
   { colour: '0x7A808C', luma: 128 },
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
-/** What is less lighter or darker than its ground than this is lost on it. */
+/** Anything that differs less than this in brightness from its background is lost on it. */
 const SEEN = 48;
-/** The share of a picture that may be lost on a ground that is wanted more. */
+/** The share of a picture that may be lost on a preferred background. */
 const LOST = 0.03;
 const SAMPLE_SIDE = 64;
 const RGBA = 4;
@@ -37,7 +37,7 @@ const RGBA = 4;
 const lumaAt = (data: Buffer, at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
 
-/** The ground from which the visible parts of a picture stand out. */
+/** The background that a picture’s visible parts stand out from. */
 export const groundFor = async (picture: Frame): Promise<Ground> => {
   using graph = newGraph(1);
   const source = addPictureSource(graph, picture);
@@ -69,7 +69,7 @@ export const groundFor = async (picture: Frame): Promise<Ground> => {
   return best ?? GROUNDS[0];
 };
 
-/** Puts a picture that may be transparent on a ground. */
+/** Puts a possibly transparent picture on a background. */
 const flatten = (
   graph: FilterGraph,
   picture: FilterContext,
@@ -91,7 +91,7 @@ const flatten = (
   return over;
 };
 
-/** A copy of a frame for JPEG: scaled, on a ground if it is transparent, turned. The caller frees it. */
+/** A copy of a frame for JPEG: scaled, on a background if transparent, and rotated. The caller frees it. */
 export const shrunk = async (
   frame: Frame,
   size: Size,

@@ -1,6 +1,6 @@
 import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
 
-/** A creator's file that can't be used; another try would end the same way. */
+/** A creator’s file that can’t be used; another try would fail the same way. */
 export class UploadFault extends Error {
   override readonly name = 'UploadFault';
   readonly problem: UploadProblem;

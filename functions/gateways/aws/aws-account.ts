@@ -21,7 +21,7 @@ const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 export interface AwsAccount {
   readonly region: () => Promise<string>;
   readonly number: () => Promise<string>;
-  /** The bootstrap version in one region; undefined where CDK was never bootstrapped. */
+  /** The bootstrap version in one region; undefined if CDK was never bootstrapped there. */
   readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
   /** The limit on concurrent function executions. */
   readonly concurrency: () => Promise<number>;
@@ -32,7 +32,7 @@ export interface AwsAccount {
   readonly roles: () => Promise<{ readonly used: number; readonly allowed: number }>;
   /** Whether GitHub’s workflows can prove to the account who they are. */
   readonly trustsGithub: () => Promise<boolean>;
-  /** The names of the cache policies that the account made in CloudFront. */
+  /** The names of the account’s own CloudFront cache policies. */
   readonly cachePolicies: () => Promise<readonly string[]>;
 }
 

@@ -9,7 +9,7 @@ const ConnectedModel = z.object({
 });
 export type ConnectedModel = z.infer<typeof ConnectedModel>;
 
-/** The content of the secret while no model is connected. */
+/** The secret’s content while no model is connected. */
 const Nothing = z.strictObject({}).transform(() => undefined);
 
 /** The connected model, if any. Read on each call, so that a change takes effect at once. */

@@ -50,7 +50,7 @@ const deleteObjects = async (
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 const COPIES_AT_ONCE = 8;
-/** How long the edge and browsers keep a file that they were permitted to open. */
+/** How long the edge and browsers cache a file they were allowed to open. */
 const KEPT = `max-age=${EDGE_CACHE_SECONDS}`;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */

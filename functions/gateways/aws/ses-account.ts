@@ -19,7 +19,7 @@ export interface SenderIdentity {
   readonly records: readonly (readonly [name: string, target: string])[];
 }
 
-/** What an operator's account may send, read with their own credentials. */
+/** An operator’s SES account and what it may send, read with their own credentials. */
 export interface MailAccount {
   /** Undefined until SES has an identity for the domain. */
   readonly identity: (domain: string) => Promise<SenderIdentity | undefined>;

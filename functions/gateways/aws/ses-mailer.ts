@@ -11,7 +11,7 @@ import type { Mailer } from '#functions/domain/mail/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
-/** The outbox tries again later, so more tries here would only delay other emails. */
+/** The outbox retries later, so more tries here would only delay other emails. */
 const MAX_ATTEMPTS = 2;
 
 interface Sender {

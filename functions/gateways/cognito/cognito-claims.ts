@@ -14,11 +14,11 @@ export const Claims = z.object({
     .optional()
     .catch(undefined),
   'cognito:username': z.string().min(1).optional(),
-  /** Present only for users of another identity provider. */
+  /** Only present for users of another identity provider. */
   identities: z.unknown().optional(),
 });
 
-/** What survives the user's deletion from the pool: the e-mail address, or another provider's username. */
+/** The identity that outlives the user in the pool: the e-mail address, or another provider’s username. */
 const recognisedBy = (claims: z.infer<typeof Claims>): string | undefined => {
   if (claims.identities !== undefined) return claims['cognito:username'];
   const isAddressTheirs = claims['cognito:username'] !== undefined && claims.email_verified;

@@ -16,7 +16,7 @@ interface Pool {
 const KEYS_TIMEOUT_MS = 3_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 150;
-/** The page exchanges its token immediately, so older tokens are refused. */
+/** The page exchanges its token right away, so older tokens are refused. */
 const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
@@ -31,7 +31,7 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
-  /** When the password was entered; a refreshed token keeps this time. */
+  /** When the password was entered; refreshing the token keeps this time. */
   auth_time: z.number(),
 });
 

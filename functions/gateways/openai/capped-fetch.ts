@@ -7,8 +7,8 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * A `fetch` that aborts a response longer than `mostBytes` while it streams, whatever its `content-length`
- * states, and follows no redirect: prompts and keys go only to the configured host.
+ * A `fetch` that aborts a response longer than `mostBytes` while it streams, whatever its `content-length` says, and
+ * follows no redirects: prompts and keys only go to the configured host.
  */
 export const cappedFetch =
   (mostBytes: number): typeof fetch =>

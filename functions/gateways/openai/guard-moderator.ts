@@ -17,13 +17,13 @@ const REASONED_TOKENS = 2_000;
 /** How many requests run at the same time. */
 const AT_ONCE = 8;
 
-/** An answer that matches none of the formats published by the models’ makers; it counts as no judgement. */
+/** An answer that doesn’t match any format published by the models’ makers; it counts as no judgement. */
 class UnreadableVerdict extends Error {}
 
 const unreadable = (answer: string): UnreadableVerdict =>
   new UnreadableVerdict(`The guard model answered in another form: ${JSON.stringify(answer.slice(0, 80))}.`);
 
-/** Llama Guard's hazards mapped to our classes; undefined for what our rules allow, such as elections. */
+/** Llama Guard’s hazards mapped to our classes; undefined for topics our rules allow, such as elections. */
 const HAZARDS: Readonly<Record<string, ModerationClass | undefined>> = {
   S1: 'serious_harm',
   S2: 'serious_harm',
@@ -123,8 +123,8 @@ const judgeText = async (ask: Ask, family: Guard['id'], text: string): Promise<J
 };
 
 /**
- * Judges with a chat model made for moderation, in the format its makers publish. Throws an
- * `UnreadableVerdict` for an answer in any other format. Pictures are `unmoderated` if the model can’t see.
+ * Judges with a chat model built for moderation, in the format its makers publish. Throws an `UnreadableVerdict` for
+ * an answer in any other format. Pictures are `unmoderated` if the model can’t read images.
  */
 export const guardModerator = (
   connect: () => Promise<OpenAI>,

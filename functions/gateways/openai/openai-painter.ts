@@ -5,7 +5,7 @@ import type { Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** Far more than any current model's picture takes; larger responses are refused before decoding. */
+/** Far larger than any current model’s picture; larger responses are refused before decoding. */
 const MAX_BASE64_CHARS = 32 * 1024 * 1024;
 
 export interface PainterSettings {
@@ -17,8 +17,7 @@ export interface PainterSettings {
 }
 
 /**
- * Paints through any OpenAI-compatible image model. Accepts only base64, and never fetches a URL that a model
- * returns.
+ * Paints through any OpenAI-compatible image model. Only accepts base64, and never fetches a URL returned by a model.
  */
 export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
   paint: async (prompt, quality = settings.quality) => {

@@ -12,7 +12,7 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 interface Call {
   readonly client: OpenAI;
   readonly model: string;
-  /** The name under which the model sees the schema. */
+  /** The schema’s name, as the model sees it. */
   readonly name: string;
   readonly schema: Record<string, unknown>;
   readonly mostTokens: number;
@@ -41,7 +41,7 @@ const askModel = async (
     return message?.content ?? '';
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The call may be charged although we never saw the answer. A token has at least one byte.
+    // The call may be billed even though we never saw the answer. A token has at least one byte.
     if (modelFailure(error).kind === 'timeout')
       meterText(model, {
         prompt_tokens: Buffer.byteLength(JSON.stringify(messages)),

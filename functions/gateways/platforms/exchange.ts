@@ -3,7 +3,7 @@ import { use } from '#functions/cost/meter.ts';
 import { PlatformFailure } from '#functions/domain/publishing/ports.ts';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 
-/** What came back, read to its end. */
+/** The response, read to the end. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -16,17 +16,17 @@ export interface Sending {
   readonly body?: NonNullable<RequestInit['body']>;
 }
 
-/** What leaves with a call, apart from words. */
+/** The bytes sent with a call, not counting text. */
 const bytesOf = (body: Sending['body']): number => {
   if (body instanceof Blob) return body.size;
   return body instanceof Uint8Array ? body.byteLength : 0;
 };
 
 /**
- * Makes HTTP calls to a platform, each once and without following redirects, and returns the answer with whatever
- * status. Throws a `PlatformFailure`: `unavailable` without an answer within `limitMs`, `unreadable` if it has more than
- * `mostBytes`. It doesn’t carry the error that caused it, because that may hold the address. Files that are sent are
- * metered, with or without an answer.
+ * Makes HTTP calls to a platform, each only once and without following redirects, and returns the response whatever
+ * its status. Throws a `PlatformFailure`: `unavailable` without a response within `limitMs`, `unreadable` if it
+ * exceeds `mostBytes`. The failure doesn’t include the error that caused it, which may contain the address. Uploaded
+ * files are metered, with or without a response.
  */
 export const exchangeWith = (platform: PlatformId, mostBytes: number) => {
   const limitedFetch = cappedFetch(mostBytes);

@@ -9,15 +9,15 @@ import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 /**
- * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waits of up to 0.5, 1, 2, 4
- * and 8 s cost less than another try of the step, which would pay again for the request that succeeded. After
- * that, the workflow retries (`docs/runbook.md`).
+ * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waits of up to 0.5, 1, 2, 4 and 8 s
+ * cost less than retrying the step, which would pay again for the request that succeeded. After that, the workflow
+ * retries (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
 /** The highest sample rate at which Polly offers MP3. */
 const SAMPLE_RATE_HZ = 24_000;
 const MIN_WORD_MS = 60;
-/** The duration of the last word, which has no successor. */
+/** The duration of the last word, which no other word follows. */
 const LAST_WORD_MS = 600;
 
 const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
@@ -93,7 +93,7 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/** When each written word is said: from its first mark to the next word’s, or to the pause before it. */
+/** When each written word is spoken: from its first mark to the next word’s, or to the pause before that. */
 const wordsFrom = (marks: readonly Mark[], { words, wordAt }: Ssml): SpokenWord[] => {
   const startsMs = new Map<number, number>();
   for (const { time, start } of marks) {

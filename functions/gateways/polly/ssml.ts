@@ -20,7 +20,7 @@ export interface SsmlWord {
   readonly startsSentence: boolean;
 }
 
-/** A script as SSML, in the words that are said, and for each byte the index of its written word (-1 for none). */
+/** A script as SSML, in its spoken words, and for each byte the index of the written word (-1 for none). */
 export interface Ssml {
   readonly text: string;
   readonly words: readonly SsmlWord[];

@@ -28,7 +28,7 @@ const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined
 const cardOf = async (stripe: Stripe, subscriptionId: string): Promise<string | undefined> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
 
-/** Charges the price difference of an upgrade on a separate invoice, with the plan in its metadata. */
+/** Charges an upgrade’s price difference on a separate invoice, with the plan in its metadata. */
 export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<UpgradeCharge> => {
   const { order, customerId: customer, subscriptionId, from, to, cents } = upgrade;
   const description = `Upgrade from ${planOf(from).name} to ${to.name} for the current period`;
@@ -94,7 +94,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void an invoice that has meanwhile been paid or voided, so its state is read again. */
+/** Stripe refuses to void an invoice that has been paid or voided in the meantime, so its state is read again. */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

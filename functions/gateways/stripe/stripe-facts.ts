@@ -5,12 +5,12 @@ import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 
-/** Refunds and disputes of payments older than this no longer change anything. */
+/** Refunds of and disputes over payments older than this no longer change anything. */
 const LOOK_BACK_SECONDS = 150 * 86_400;
 
 type Plans = ReadonlyMap<string, PricedPlan>;
 
-/** Everything relevant about a customer, read at this moment. */
+/** Everything relevant about a customer, freshly read. */
 export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
   const [plans, subscriptions, invoices] = await Promise.all([
     plansByPrice(stripe),
@@ -65,14 +65,14 @@ const cardOf = (
   return { card: { brand, last4 }, cardFingerprint: fingerprint ?? undefined };
 };
 
-/** Our plan, from metadata that only our key can have written. */
+/** Our plan, from metadata that can only have been written with our key. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
-/** The price, from metadata that only our key can have written. */
+/** The price, from metadata that can only have been written with our key. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
-/** What an invoice pays for; undefined when it does not concern a plan. */
+/** What an invoice pays for; undefined if it isn’t for a plan. */
 const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const metadata = invoice.metadata ?? {};
   const { subscription_id: upgraded, period_start: periodStart, period_end: periodEnd } = metadata;
@@ -157,7 +157,7 @@ const moneyBack = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Money
   return { refunds, dispute: worst ?? 'none' };
 };
 
-/** A bank inquiry has not withdrawn any money yet. */
+/** A bank inquiry hasn’t withdrawn any money yet. */
 const disputeOf = (status: string): InvoiceFact['dispute'] => {
   if (status.startsWith('warning')) return 'none';
   if (status === 'won' || status === 'lost') return status;

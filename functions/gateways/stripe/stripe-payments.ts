@@ -9,7 +9,7 @@ import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
 
 /**
- * The payment is already fulfilled, so a fee that is slow to read is left to the comparison with Stripe's
+ * The payment has already been fulfilled, so if its fee is slow to read, we leave it to the comparison with Stripe’s
  * balance report.
  */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;

@@ -35,8 +35,8 @@ const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<
 };
 
 /**
- * Our plans by Stripe price id, including former prices at which subscriptions still renew. Ignores a price
- * whose amount does not match the catalogue.
+ * Our plans by Stripe price id, including former prices that subscriptions still renew at. Ignores a price whose
+ * amount does not match the catalogue.
  */
 export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>
   known(stripe, pricedPlans());

@@ -3,20 +3,20 @@ import { exchangeWith, type Sending } from '#functions/gateways/platforms/exchan
 import { failure, failureOf, readJson } from './failures.ts';
 import { dataIn } from './unverified.ts';
 
-/** Far more than any answer of the API has. */
+/** Far more than any API response contains. */
 const MOST_BYTES = 256 * 1024;
 
 export const exchange = exchangeWith('tiktok', MOST_BYTES);
 
 interface ApiCall<S extends z.ZodType> {
   readonly access: string;
-  /** Sent as JSON; without it the call is a GET. */
+  /** Sent as JSON; without it, the call is a GET. */
   readonly body?: unknown;
   readonly answer: S;
   readonly timeoutMs: number;
 }
 
-/** Calls the API and reads `data` of its answer. Throws a `PlatformFailure`. */
+/** Calls the API and returns `data` from its response. Throws a `PlatformFailure`. */
 export const askApi = async <S extends z.ZodType>(
   address: string,
   { access, body, answer, timeoutMs }: ApiCall<S>,

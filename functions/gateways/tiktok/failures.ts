@@ -21,7 +21,7 @@ const retryAfterOf = (headers?: Headers): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 };
 
-/** A failure of a call; the headers are those of its answer. */
+/** The failure of a call; the headers are from its response. */
 export const failure = (kind: FailureKind, code: string, message = '', headers?: Headers): PlatformFailure =>
   new PlatformFailure('tiktok', {
     kind,
@@ -31,8 +31,8 @@ export const failure = (kind: FailureKind, code: string, message = '', headers?:
   });
 
 /**
- * The JSON of a text; undefined for any other text. Integers that JavaScript would round, such as the ids of posts,
- * stay text.
+ * The JSON of a text; undefined for any other text. Integers that JavaScript would round, such as post ids, stay
+ * text.
  */
 export const readJson = (text: string): unknown => {
   try {
@@ -45,8 +45,8 @@ export const readJson = (text: string): unknown => {
 };
 
 /**
- * Why an answer is not the one that was asked for; undefined if nothing in it says so. A code that TikTok names decides,
- * whatever the status is. `secrets` never appear in the failure.
+ * Why a response counts as a failure; undefined if nothing in it indicates one. A code from TikTok takes precedence
+ * over the status. `secrets` never appear in the failure.
  */
 export const failureOf = (
   { status, headers, text }: Answer,
@@ -64,11 +64,11 @@ export const failureOf = (
   return failure(kind, code, withoutSecrets(problem.message, secrets), headers);
 };
 
-/** Our own code for a direct post that its creator has not agreed to. */
+/** Our own code for a direct post that its creator hasn’t consented to. */
 export const NO_CONSENT = 'no_consent';
 
 /**
- * What a creator can do about a code of TikTok’s, of an error or of a video that it didn’t post, and whether the same
+ * What a creator can do about one of TikTok’s codes, for an error or for a video it didn’t post, and whether the same
  * video may then be sent again.
  */
 export const tikTokAdvice = (code: string): { readonly advice: string; readonly canRetry: boolean } => {

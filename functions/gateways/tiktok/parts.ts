@@ -1,16 +1,16 @@
 import type { Part } from '#functions/domain/publishing/ports.ts';
 
 /**
- * TikTok’s rules for parts (developers.tiktok.com, “Media Transfer Guide”): a file below 5 MB goes as a whole; otherwise
- * every part has 5 to 64 MB, and the last one also takes the rest, up to 128 MB. The number of parts is the file’s size
- * divided by that of a part, rounded down, and at most 1,000. TikTok doesn’t say whether its MB are 1,000,000 or
- * 1,048,576 bytes: these sizes are right in both.
+ * TikTok’s rules for parts (developers.tiktok.com, “Media Transfer Guide”): a file below 5 MB is sent whole;
+ * otherwise every part has 5 to 64 MB, and the last one also takes the rest, up to 128 MB. The number of parts is the
+ * file’s size divided by the part size, rounded down, and at most 1,000. TikTok doesn’t say whether its MB are
+ * 1,000,000 or 1,048,576 bytes: these sizes work for both.
  */
 const LEAST_BYTES = 5 * 1024 * 1024;
 const PART_BYTES = 8 * 1024 * 1024;
 const MOST_PARTS = 1000;
 
-/** The division of a file that is announced to TikTok; both numbers are at least 1. */
+/** How a file is divided into parts, as announced to TikTok; both numbers are at least 1. */
 export interface Division {
   readonly partBytes: number;
   readonly parts: number;
@@ -23,9 +23,8 @@ export const divisionOf = (bytes: number): Division => {
 };
 
 /**
- * The part of a file of this many bytes that begins at `from`. It ends where a part of the division ends, so that the
- * parts are those that were announced, even if TikTok kept a part only halfway; too little for a part of its own goes
- * with the next one.
+ * The part that starts at `from`, in a file of this many bytes. It ends at a boundary of the announced parts, even if
+ * TikTok only kept half of a part; a remainder too small to be a part is joined to the next one.
  */
 export const partAt = (from: number, bytes: number): Part => {
   if (!Number.isInteger(from) || from < 0 || from >= bytes)

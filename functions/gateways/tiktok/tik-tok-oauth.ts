@@ -17,7 +17,7 @@ import {
   TokenAnswer,
 } from './unverified.ts';
 
-/** What TikTok’s developer portal calls the client key and the client secret of an app. */
+/** An app’s client key and client secret, as TikTok’s developer portal calls them. */
 export interface TikTokApp {
   readonly clientKey: string;
   readonly clientSecret: string;
@@ -32,7 +32,7 @@ export interface TikTokAddresses {
 
 export interface OAuthOptions {
   readonly app: () => Promise<TikTokApp>;
-  /** The scopes that creators are asked for. */
+  /** The scopes that creators are asked to grant. */
   readonly asks: readonly string[];
   readonly addresses: TikTokAddresses;
   readonly timeoutMs: number;
@@ -46,10 +46,10 @@ const ENDED: ReadonlySet<FailureKind> = new Set(['access_ended', 'access_expired
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof PlatformFailure && error.facts.code === code;
 
-/** Throws what went wrong: our own failure behind an error of the library, or an answer that is no grant. */
+/** Throws the actual failure: our own one behind a library error, or a response that isn’t a grant. */
 const rethrow = (error: unknown): never => {
   if (error instanceof Error && error.cause instanceof PlatformFailure) throw error.cause;
-  // Nothing of the library’s error is kept, because it may hold the answer with its tokens.
+  // Nothing of the library’s error is kept, because it may contain the response with its tokens.
   if (error instanceof oidc.ClientError) throw failure('unreadable', 'no_grant');
   throw error;
 };
@@ -72,8 +72,8 @@ const grantOf = (answer: oidc.TokenEndpointResponse, now: Date): Grant => {
 };
 
 /**
- * TikTok’s OAuth. Its app’s id has a name of its own: the library’s way to plug in a client authentication writes it
- * into the calls for tokens, and the address for consent gets it as one more parameter.
+ * TikTok’s OAuth. It has its own name for the app’s id: the library’s hook for client authentication adds it to token
+ * calls, and the consent URL gets it as an extra parameter.
  */
 export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptions): OAuth => {
   const configuration = async (...secrets: readonly string[]): Promise<oidc.Configuration> => {
@@ -113,7 +113,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
     await oidc.tokenRevocation(await configuration(access), access).catch(rethrow);
   };
 
-  /** An access token that has expired says nothing about the grant: a new one tells. */
+  /** An expired access token says nothing about the grant; refreshing it will tell. */
   const revokeRenewed = async (token: string): Promise<void> => {
     const { access } = await refresh(token);
     await revokeAccess(access);
@@ -145,7 +145,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
         })
         .catch(rethrow)
         .catch((error: unknown) => {
-          // A code that is no longer good ends no grant, because there is none yet.
+          // A code that is no longer valid doesn’t end a grant, because there is none yet.
           throw hasCode(error, INVALID_GRANT) ? failure('refused', INVALID_GRANT) : error;
         });
       return grantOf(answer, asked);
@@ -158,7 +158,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
   };
 };
 
-/** Whether a call failed because its token is no longer good. */
+/** Whether a call failed because its token is no longer valid. */
 const hasEnded = async (call: Promise<void>): Promise<boolean> => {
   try {
     await call;

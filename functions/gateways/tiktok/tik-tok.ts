@@ -31,17 +31,17 @@ import {
 } from './unverified.ts';
 
 const CALL_MS = 20_000;
-/** Enough for 16 MB at three megabits a second, and within the time of the function that sends. */
+/** Enough for 16 MB at three megabits a second, and still within the time limit of the sending function. */
 const PART_MS = 45_000;
 
 export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'asks'> {
-  /** TikTok’s own unless given. */
+  /** TikTok’s own addresses by default. */
   readonly addresses?: TikTokAddresses;
   readonly timeoutsMs?: { readonly call: number; readonly part: number };
   readonly now?: () => Date;
 }
 
-/** Throws a `PlatformFailure` for a direct post that its creator has not agreed to: it must never leave. */
+/** Throws a `PlatformFailure` for a direct post without its creator’s consent: it must never be sent. */
 const consentedInfo = (post: TikTokPost) => {
   if (Number.isNaN(Date.parse(post.consentedAt))) throw failure('refused', NO_CONSENT);
   return postInfo(post);
@@ -69,7 +69,7 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
   if (status === PART_STATUS.next) return keptOf(Math.min(arrived ?? part.to, part.to));
   if (PART_STATUS.gone.some((gone) => gone === status)) return { kind: 'gone' };
   if (status === PART_STATUS.elsewhere) {
-    // Where it names no other place to begin at, only a look at the publication tells how to go on.
+    // If the answer gives no other position to continue from, only the publication’s status shows how to go on.
     if (arrived === undefined || arrived === part.from) throw failure('unreadable', `http_${status}`);
     return keptOf(arrived);
   }
@@ -77,16 +77,16 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
 };
 
 /**
- * TikTok, by its Content Posting API. It has no figures, because the scope for them isn’t asked for, and can’t tell that
- * a post was removed. Its `begin` gives an address that is good for one hour and a publication that can be looked up;
- * once a post is public, its own id takes the place of the publication’s.
+ * TikTok, through its Content Posting API. It returns no figures, because we don’t ask for the scope that they need,
+ * and can’t tell that a post was removed. Its `begin` returns an address that is valid for one hour and a publication
+ * id that can be looked up; once a post is public, the post’s own id replaces it.
  */
 export const tikTok = (options: TikTokOptions): PlatformGateway => {
   const { app, asks, addresses = ADDRESSES, now = () => new Date() } = options;
   const { call: timeoutMs, part: partMs } = options.timeoutsMs ?? { call: CALL_MS, part: PART_MS };
   const addressOf = (path: string): string => new URL(path, addresses.api).href;
 
-  /** A film goes to no other server than TikTok’s. */
+  /** A film is sent to TikTok’s servers only. */
   const checkAddress = (upload: string): void => {
     if (!takesUploads(upload, addresses.api, UPLOAD_HOSTS)) throw failure('unreadable', 'upload_address');
   };
@@ -115,7 +115,7 @@ export const tikTok = (options: TikTokOptions): PlatformGateway => {
     },
     lookUp: async (access, { film, remote }) => {
       if (remote.id === undefined) return { kind: 'unknown' };
-      // TikTok tells nothing about a public post to those who may not list its creator’s videos.
+      // TikTok reveals nothing about a public post to apps that may not list its creator’s videos.
       if (isPostId(remote.id)) return { kind: 'published', remote };
       try {
         const body = statusRequest(remote.id);

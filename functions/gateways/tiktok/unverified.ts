@@ -7,8 +7,9 @@ import type { Meaning } from './advice.ts';
 import type { Division } from './parts.ts';
 
 /**
- * What we assume about TikTok’s API without having seen it answer: names, addresses, codes and their meaning. A wrong
- * guess is put right here and nowhere else; a line of `UNVERIFIED` is removed once a real call has shown it.
+ * What we assume about TikTok’s API without having seen a real answer: names, addresses, codes and their meaning. A
+ * wrong guess is corrected here and nowhere else; a line of `UNVERIFIED` is removed once a real call has confirmed
+ * it.
  */
 export const UNVERIFIED: readonly string[] = [
   'TikTok’s addresses: the page for consent, the tokens, their revocation, and the host and paths of the API.',
@@ -57,7 +58,7 @@ export const SCOPE_SEPARATOR = ',';
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('hex');
 
-/** Tokens. `scope` may be missing where nothing about it has changed (RFC 6749, 5.1). */
+/** Tokens. `scope` may be missing if it hasn’t changed (RFC 6749, 5.1). */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
@@ -69,7 +70,7 @@ export const TokenAnswer = z.object({
     .transform((text) => text.split(SCOPE_SEPARATOR).filter((scope) => scope !== '')),
 });
 
-/** What was asked for, in every answer of the API but those with tokens. */
+/** The requested data, in every API answer except those with tokens. */
 export const dataIn = (json: unknown): unknown => z.object({ data: z.unknown() }).safeParse(json).data?.data;
 
 const Problem = z.union([
@@ -81,7 +82,7 @@ const Problem = z.union([
     .transform(({ error, error_description: message }) => ({ code: error, message })),
 ]);
 
-/** The error that an answer names; undefined where it names none, or says that there is none. */
+/** The error in an answer; undefined if there is none, or the answer says that there is none. */
 export const problemIn = (json: unknown): { readonly code: string; readonly message: string } | undefined => {
   const problem = Problem.safeParse(json).data;
   return problem?.code === 'ok' ? undefined : problem;
@@ -128,7 +129,7 @@ export const sourceInfo = (bytes: number, { partBytes, parts }: Division) => ({
   total_chunk_count: parts,
 });
 
-/** The value of `privacy_level` for a video that only its creator sees; its cover can’t be chosen. */
+/** The value of `privacy_level` for a video that only its creator can see; its cover can’t be chosen. */
 const ONLY_ME = 'SELF_ONLY';
 
 export const postInfo = ({ text, privacy, allows, promotes, coverMs }: TikTokPost) => ({
@@ -159,7 +160,7 @@ export const Status = z.object({
   publicaly_available_post_id: z.array(z.union([z.string(), z.int()]).transform(String)).catch([]),
 });
 
-/** What a status says about a film; undefined for a word that we don’t know. */
+/** What a status says about a film; undefined for an unknown status. */
 export const foundIn = (
   { status, ...said }: z.output<typeof Status>,
   film: SentFilm,
@@ -185,10 +186,10 @@ export const foundIn = (
   }
 };
 
-/** What the status of an answer to a part means; any other one is read like that of any other call. */
+/** What the status code of an answer to a part means; any other code is handled as for any other call. */
 export const PART_STATUS = { next: 206, whole: 201, elsewhere: 416, gone: [403, 404] } as const;
 
-/** How many bytes have arrived, from the first on; undefined where an answer to a part doesn’t say so. */
+/** How many bytes have arrived so far, counted from the first; undefined if an answer to a part doesn’t say. */
 export const arrivedIn = (headers: Headers): number | undefined => {
   const [, last] = /^bytes 0-(\d+)\//u.exec(headers.get('content-range') ?? '') ?? [];
   return last === undefined ? undefined : Number(last) + 1;
@@ -203,7 +204,7 @@ const code = (kind: FailureKind, meaning: Meaning): Code => ({ kind, meaning });
 export const UNKNOWN_PUBLICATION = 'invalid_publish_id';
 export const INVALID_GRANT = 'invalid_grant';
 
-/** Codes of errors, of the API first and of OAuth after them. */
+/** Error codes: first the API’s, then OAuth’s. */
 export const CODES: Readonly<Record<string, Code>> = {
   access_token_invalid: code('access_expired', 'reconnect'),
   scope_not_authorized: code('refused', 'reconnect'),
@@ -235,7 +236,7 @@ export const CODES: Readonly<Record<string, Code>> = {
   temporarily_unavailable: code('unavailable', 'wait'),
 };
 
-/** Why a video that had arrived was not posted. */
+/** Why a video that had arrived wasn’t posted. */
 export const FAIL_REASONS: Readonly<Record<string, Meaning>> = {
   file_format_check_failed: 'wrong_file',
   duration_check_failed: 'wrong_length',

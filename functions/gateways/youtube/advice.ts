@@ -33,5 +33,5 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   uploaderAccountSuspended: never('Your YouTube account is suspended. Settle that with YouTube first.'),
 };
 
-/** What a creator can do about a refusal; for a code that nobody knows, to look at YouTube before trying again. */
+/** What a creator can do about a refusal; for an unknown code, check YouTube before trying again. */
 export const youTubeAdvice = (code: string): Advice => ADVICE[code] ?? again(`${STUDIO} Then try again.`);

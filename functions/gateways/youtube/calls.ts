@@ -11,7 +11,7 @@ const OK: ReadonlySet<number> = new Set([200, 201]);
 
 export const exchange = exchangeWith('youtube', MOST_BYTES);
 
-/** A call in the name of an account. */
+/** A call on behalf of an account. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly address: string;
@@ -25,22 +25,22 @@ export interface Call {
 }
 
 export interface Calls {
-  /** The answer with whatever status. */
+  /** The answer, whatever its status. */
   readonly send: (call: Call) => Promise<Answer>;
-  /** The body of a success, read by `schema`; any other answer is thrown as a failure. */
+  /** The body of a successful answer, parsed with `schema`; any other answer is thrown as a failure. */
   readonly ask: <S extends z.ZodType>(schema: S, call: Call) => Promise<z.output<S>>;
-  /** Reads the body of a success. An error body under such a status is what it says. */
+  /** Reads the body of a successful answer. An error body counts as an error even with a success status. */
   readonly read: <S extends z.ZodType>(schema: S, answer: Answer, call: Call) => z.output<S>;
   readonly refusal: (answer: Answer, call: Call) => PlatformFailure;
 }
 
-/** What must not come back in a sentence. */
+/** Values that must not be repeated in an error message. */
 const secretsOf = ({ access, address, isSecret = false }: Call): readonly string[] => [
   access,
   ...(isSecret ? secretsIn(address) : []),
 ];
 
-/** Calls to the API, each at most once. */
+/** Calls to the API, each made at most once. */
 export const callsOf = (limitMs: number, now: () => Date): Calls => {
   const refusal = (answer: Answer, call: Call) => refusalOf(answer, secretsOf(call), now());
 

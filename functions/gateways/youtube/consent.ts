@@ -19,10 +19,10 @@ const OK = 200;
 /** RFC 6749, section 5.2. */
 const ENDED_GRANT = 'invalid_grant';
 const ErrorBody = z.object({ error: z.string(), error_description: z.string().optional() });
-/** The fields of a token request that must not come back in a sentence. */
+/** The fields of a token request that must not be repeated in an error message. */
 const SECRETS = ['client_secret', 'code', 'code_verifier', 'refresh_token', 'token'] as const;
 
-/** Without `prompt=consent`, a second consent brings no refresh token. */
+/** Without `prompt=consent`, a second consent returns no refresh token. */
 const PROMPT = { prompt: 'consent' } as const;
 
 const refusalOf = (
@@ -44,7 +44,7 @@ const refusalOf = (
   );
 };
 
-/** Runs a token request, whose failures openid-client may have wrapped. */
+/** Runs a token request and unwraps failures that openid-client may have wrapped. */
 const granting = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;

@@ -28,13 +28,13 @@ export const failure = (
   retryAfterSeconds?: number,
 ): PlatformFailure => new PlatformFailure('youtube', { kind, code, message, retryAfterSeconds });
 
-/** The seconds until YouTube’s daily quota begins again, at midnight Pacific. */
+/** The seconds until YouTube’s daily quota resets, at midnight Pacific. */
 const secondsToNewQuota = (now: Date): number | undefined => {
   const ends = platformDay('youtube', now)?.ends;
   return ends && Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 };
 
-/** What Retry-After says, as seconds or as a date; undefined if it says nothing usable. */
+/** The wait stated in Retry-After, whether as seconds or as a date; undefined if it isn’t usable. */
 export const retryAfterOf = (headers: Headers, now: Date): number | undefined => {
   const stated = headers.get('retry-after')?.trim() ?? '';
   const seconds = /^\d+$/u.test(stated) ? Number(stated) : (Date.parse(stated) - now.getTime()) / 1000;
@@ -50,7 +50,7 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What kind of failure a status is, whatever the body says. */
+/** The kind of failure that a status stands for, whatever the body says. */
 export const kindOfStatus = (status: number): FailureKind => {
   if (status === TOO_MANY) return 'busy';
   if (status >= SERVER_ERROR) return 'unavailable';
@@ -65,7 +65,7 @@ const kindOf = (status: number, reason: string): FailureKind => {
   return status === UNAUTHORIZED && reason !== NO_CHANNEL ? 'access_expired' : kind;
 };
 
-/** The failure that an API answer other than success stands for, without the `secrets` of its request. */
+/** The failure that an unsuccessful API answer stands for, without the `secrets` of its request. */
 export const refusalOf = (
   { status: given, headers, text }: Answer,
   secrets: readonly string[],

@@ -1,32 +1,32 @@
 import { CALL_ADDRESSES, CONSENT_ADDRESSES } from './unverified.ts';
 
-/** Our app at Google, as an operator registered it. */
+/** Our app at Google, as registered by an operator. */
 export interface GoogleApp {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Where Google and YouTube are. None ends with a slash. */
+/** The addresses of Google and YouTube. None of them ends with a slash. */
 export interface YouTubeAddresses {
   readonly authorization: string;
   readonly token: string;
   readonly revocation: string;
   readonly api: string;
   readonly upload: string;
-  /** Where videos are watched, followed by their id; the real place if absent. */
+  /** Where videos are watched, followed by their id; the real address if absent. */
   readonly watch?: string | undefined;
 }
 
 export interface YouTubeOptions {
-  /** Reads the app; called once for each call that needs it. */
+  /** Reads the app’s settings; called once for each call that needs them. */
   readonly app: () => Promise<GoogleApp>;
   /** The scopes that creators are asked for. */
   readonly asks: readonly string[];
   /** The real ones if absent. */
   readonly addresses?: YouTubeAddresses;
-  /** Also asks creators for the scope that captions need, and takes captions from those who granted it. */
+  /** Also asks creators for the scope that captions need, and uploads captions for those who granted it. */
   readonly withCaptions?: boolean;
-  /** How long an answer may take, in milliseconds: to a call, and to a part of the file. */
+  /** How long an answer may take, in milliseconds, for a call and for a part of the file. */
   readonly limits?: { readonly callMs: number; readonly partMs: number };
   readonly now?: () => Date;
 }
@@ -34,7 +34,9 @@ export interface YouTubeOptions {
 export type Settings = Required<YouTubeOptions>;
 
 const REAL_ADDRESSES: YouTubeAddresses = { ...CONSENT_ADDRESSES, ...CALL_ADDRESSES };
-/** 8 MiB at two megabits a second take 34 s. A part that is begun late must end within the time of its function. */
+/**
+ * 8 MiB at two megabits a second take 34 s. A part that starts late must end within the time limit of its function.
+ */
 const LIMITS = { callMs: 15_000, partMs: 45_000 };
 
 export const settingsOf = (options: YouTubeOptions): Settings => ({

@@ -4,19 +4,24 @@ import type { Settings } from './options.ts';
 import { Channels, NO_CHANNEL, PATHS, PLAYLIST_GONE, PlaylistItems } from './unverified.ts';
 
 const PER_PAGE = '50';
-/** A channel that has uploaded more since doesn’t use its account as we do. */
+/** A channel with more uploads since then doesn’t use its account the way we do. */
 const MOST_PAGES = 4;
 const NOT_FOUND = 404;
-/** YouTube’s clock and ours, and the part of a second that YouTube doesn’t state. */
+/**
+ * Allows for the difference between YouTube’s clock and ours, and for the fractions of a second that YouTube omits.
+ */
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** A video with the title that was looked for. YouTube may have changed its text, so another one may still be it. */
+/**
+ * A video with the title that we looked for. YouTube may have changed its text, so a different one may still be the
+ * right video.
+ */
 interface Alike {
   readonly id: string;
   readonly hasText: boolean;
 }
 
-/** Looks for an upload by its words and by the earliest time at which it can have arrived. */
+/** Looks for an upload by its text and by the earliest time at which it can have arrived. */
 export type FindUploads = (
   access: string,
   words: { readonly title: string; readonly text: string },
@@ -25,11 +30,12 @@ export type FindUploads = (
 
 type Item = ReturnType<typeof PlaylistItems.parse>['items'][number];
 
-/** YouTube may have tidied up the spaces of a text. */
+/** YouTube may have cleaned up the spaces in a text. */
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * The videos with this title among the channel’s own uploads, the newest first: none only if it certainly isn’t there. Throws `unreadable` with `too_many_uploads` if the channel has uploaded more since than is read.
+ * The videos with this title among the channel’s own uploads, newest first: empty only if the video certainly isn’t
+ * there. Throws `unreadable` with `too_many_uploads` if the channel has had more uploads since then than we read.
  */
 export const findUploadsOf = (calls: Calls, { addresses }: Settings): FindUploads => {
   const playlistOf = async (access: string): Promise<string> => {
@@ -44,7 +50,7 @@ export const findUploadsOf = (calls: Calls, { addresses }: Settings): FindUpload
     return channel.contentDetails.relatedPlaylists.uploads;
   };
 
-  /** One page, or undefined where the channel has no uploads yet. */
+  /** One page, or undefined if the channel has no uploads yet. */
   const pageOf = async (access: string, playlistId: string, pageToken: string | undefined) => {
     const call: Call = {
       address: `${addresses.api}/${PATHS.playlistItems}`,

@@ -4,12 +4,13 @@ import type { YouTubePost } from '#functions/domain/publishing/publication.ts';
 const sentences: string[] = [];
 
 /**
- * What this gateway assumes about Google and YouTube without a page of theirs at hand, one sentence each. The doctor
- * prints them, and the real addresses stay switched off until somebody has compared each with the documentation.
+ * What this gateway assumes about Google and YouTube without having their documentation at hand, one sentence each.
+ * The doctor prints these sentences, and the real addresses stay switched off until somebody has checked each one
+ * against the documentation.
  */
 export const UNVERIFIED: readonly string[] = sentences;
 
-/** Takes note of a guess, and returns it. */
+/** Records a guess and returns it. */
 const guess = <const T>(sentence: string, value: T): T => {
   sentences.push(sentence);
   return value;

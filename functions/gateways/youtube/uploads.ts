@@ -16,7 +16,7 @@ import {
   UploadedVideo,
 } from './unverified.ts';
 
-/** YouTube takes parts of whole multiples of 256 KiB, and the rest of the file as the last. */
+/** YouTube takes parts in multiples of 256 KiB, and the rest of the file as the last part. */
 const UNIT_BYTES = 256 * 1024;
 const PART_BYTES = 32 * UNIT_BYTES;
 
@@ -25,7 +25,7 @@ const FINISHED: ReadonlySet<number> = new Set([OK, 201]);
 const UNFINISHED = 308;
 const FILM_TYPE = 'video/mp4';
 
-/** What an upload’s address says about it: how many bytes it has kept, or the id of the video that they became. */
+/** What an upload’s address reports: how many bytes it has kept, or the id of the finished video. */
 type Progress =
   | { readonly kind: 'kept'; readonly bytes: number }
   | { readonly kind: 'whole'; readonly id: string }
@@ -44,7 +44,7 @@ export const partAt = (from: number, bytes: number): Part => ({
 });
 
 const statusOf = ({ privacy, publishAt, madeForKids }: YouTubePost) => {
-  // YouTube makes any video with such a time public when it comes.
+  // YouTube makes any video with such a time public when that time comes.
   if (publishAt !== undefined && privacy === 'unlisted')
     throw failure('refused', 'invalid_publish_at', 'An unlisted video can’t become public at a set time.');
   return {
@@ -101,7 +101,7 @@ export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Upload
     },
     send: async (access, { upload = '' }, { from, to, body, total }) => {
       if (body.byteLength !== to - from) throw new RangeError('The part and its place differ in length.');
-      // An empty part: all bytes have arrived, and only the answer that says so is missing.
+      // An empty part: all bytes have arrived, and only YouTube’s confirmation is missing.
       const sent = await (from === to
         ? put(access, upload, { range: '*', total })
         : put(access, upload, { range: `${from}-${to - 1}`, total, body: new Uint8Array(body) }));
@@ -113,7 +113,7 @@ export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Upload
   };
 };
 
-/** Without a range nothing is kept. */
+/** Without a range, nothing has been kept. */
 const keptOf = ({ headers }: Answer, total: number): number => {
   const range = headers.get('range');
   if (range === null) return 0;

@@ -18,8 +18,8 @@ import {
 } from './unverified.ts';
 
 /**
- * What is found about a video, with more than the port asks for: the id that a lost answer would have told, and who may
- * see the video, which YouTube keeps private if our app isn’t audited.
+ * What we can find out about a video, beyond what the port asks for: the id that a lost answer would have contained,
+ * and who may see the video, which YouTube keeps private if our app hasn’t been audited.
  */
 export type FoundVideo =
   | Exclude<Found, { kind: 'processing' | 'published' }>
@@ -36,7 +36,7 @@ const FINAL_PROCESSING = 'failed';
 
 type Video = ReturnType<typeof Videos.parse>['items'][number];
 
-/** A reason in YouTube's words; without a sentence if the word is new. */
+/** A reason in YouTube's words; without a sentence if the code is new. */
 const refused = (reason: string | undefined, otherwise: string): FoundVideo => {
   const code = isCode(reason) ? reason : otherwise;
   return { kind: 'refused', code, message: Object.hasOwn(REASONS, code) ? (REASONS[code] ?? '') : '' };
@@ -71,7 +71,7 @@ const foundOf = (
   }
 };
 
-/** Two parts in one body, as Google takes a file with its description. */
+/** Two parts in one body, which is how Google takes a file with its description. */
 const relatedBody = (description: object, { body, contentType }: Extra) => {
   const boundary = `part-${crypto.randomUUID()}`;
   const head = `--${boundary}\r\ncontent-type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(description)}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`;
@@ -88,7 +88,7 @@ export interface VideoCalls {
   readonly attach: (access: string, remote: Remote, extra: Extra) => Promise<void>;
 }
 
-/** Calls about videos that YouTube has. */
+/** Calls about videos that are already on YouTube. */
 export const videosOf = (calls: Calls, { addresses, limits, withCaptions }: Settings): VideoCalls => {
   const setThumbnail = (access: string, videoId: string, { body, contentType }: Extra) =>
     calls.ask(AttachedFile, {
@@ -101,7 +101,7 @@ export const videosOf = (calls: Calls, { addresses, limits, withCaptions }: Sett
       limitMs: limits.partMs,
     });
 
-  /** Whether a video has captions of this language from us, which have no name. */
+  /** Whether a video has captions from us in this language; ours have no name. */
   const hasCaptions = async (access: string, videoId: string, language: string): Promise<boolean> => {
     const { items } = await calls.ask(CaptionList, {
       address: `${addresses.api}/${PATHS.captions}`,

@@ -9,19 +9,19 @@ import { Channels, NO_CHANNEL, PATHS } from './unverified.ts';
 import { partAt, uploadsOf } from './uploads.ts';
 import { type FoundVideo, videosOf } from './videos.ts';
 
-/** A video that may be on its way to a channel, or there. */
+/** A video that may be on its way to a channel, or already there. */
 interface Sought {
   readonly post: PlatformPost;
   readonly film: SentFilm;
   readonly remote: Remote;
-  /** Nothing of it was on the channel before. */
+  /** No part of the video was on the channel before this time. */
   readonly begunAt: Date;
   readonly others?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /**
- * Publishes on YouTube: each video in one resumable upload, in parts of 8 MiB. All channels of our app together may
- * upload a hundred videos a day; a poster takes 50 and captions take 400 of the 10,000 units for other calls.
+ * Publishes on YouTube: each video as one resumable upload, in parts of 8 MiB. All channels of our app together may
+ * upload a hundred videos a day; of the 10,000 units for other calls, a poster costs 50 and captions cost 400.
  */
 export const youTube = (options: YouTubeOptions) => {
   const settings = settingsOf(options);
@@ -51,7 +51,7 @@ export const youTube = (options: YouTubeOptions) => {
   ): Promise<FoundVideo> => {
     const { id, upload } = remote;
     if (id !== undefined) return videos.status(access, id);
-    // No byte can have been sent before its address was known.
+    // No byte can have been sent before the address was known.
     if (upload === undefined) return { kind: 'unknown' };
     const progress = await uploads.progress(access, upload, film.bytes);
     if (progress.kind === 'kept') return { kind: 'receiving', bytes: progress.bytes };

@@ -13,7 +13,7 @@ export type GiveCallBack = (call: Counted, now: Date) => Promise<void>;
 /** How calls are counted. */
 export interface CallCount {
   readonly takeCall: TakeCall;
-  /** Without it, refused calls stay counted. */
+  /** If absent, refused calls stay counted. */
   readonly giveCallBack?: GiveCallBack;
 }
 
@@ -80,7 +80,7 @@ export const callLimit = <R extends Route>(
       if (refusal !== undefined) throw refusal;
     },
     onError: async ({ error, event: call }) => {
-      // Any other error may have come after the work began.
+      // Any other error may have occurred after the work began.
       if (limit.counts !== 'successes' || call.counted === undefined || !(error instanceof Refusal)) return;
       const { now } = added(call.client, 'clientFacts');
       await giveCallBack?.(call.counted, now).catch((cause: unknown) => logged(call, cause));

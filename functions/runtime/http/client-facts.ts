@@ -6,7 +6,7 @@ import { readBytes } from './input.ts';
 import { viewerOf } from './viewer.ts';
 
 const USER_AGENT_MAX_CHARS = 512;
-/** The length of our own secrets. */
+/** The length of the secrets that we generate. */
 const DEVICE = /^[\w-]{43}$/u;
 const deviceOf = (cookie = ''): string | undefined => (DEVICE.test(cookie) ? cookie : undefined);
 

@@ -4,13 +4,13 @@ import type { Route } from '#contract/route.ts';
 import type { Middleware } from './call.ts';
 
 const compress = promisify(gzip);
-/** A shorter body travels in one packet, compressed or not. */
+/** A shorter body fits into one packet, compressed or not. */
 const WORTH_BYTES = 1_000;
 
 /**
- * Compresses a response for callers that accept it. Nothing else does: HTTP APIs can't, and CloudFront compresses
- * only what it may cache. Leaves errors alone, because CloudFront keeps some of them by path and serves them to
- * everyone. Refuses nothing.
+ * Compresses a response for callers that accept it. Nothing else compresses them: HTTP APIs can't, and CloudFront
+ * compresses only what it may cache. Leaves errors alone, because CloudFront keeps some of them by path and serves
+ * them to everyone. Refuses nothing.
  */
 export const compression = <R extends Route>(): Middleware<R> => ({
   after: async ({ event: { event }, response }) => {

@@ -11,7 +11,7 @@ import type { KeyedHandle } from './request-context.ts';
 /** The part of a handler's path that names it, such as `create-video`: routes never share a key. */
 const scopeOf = ({ handler }: Route): string => handler.slice(handler.lastIndexOf('/') + 1);
 
-/** A call's claim on its key: the user, the route, the key, and the request. */
+/** A call's claim to its key: the user, the route, the key, and the request. */
 const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
   const { params, body } = added(call.input, 'input');
   const { userId } = added(call.signedIn, 'session');

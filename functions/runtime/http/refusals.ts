@@ -35,7 +35,9 @@ const refusalOf = (error: Error, requestId: string, { problemPage, whereRefused 
   };
 };
 
-/** Whether the response must hide that the route exists: until the caller is known to be an operator. */
+/**
+ * Whether the response must hide that the route exists, which it must until the caller is known to be an operator.
+ */
 export const isHidden = <R extends Route>({ access }: R, { signedIn }: Pick<Call<R>, 'signedIn'>): boolean =>
   access === 'operator' && signedIn === undefined;
 

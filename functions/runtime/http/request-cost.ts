@@ -32,7 +32,7 @@ interface Ended<R extends Route> {
 /**
  * Writes the request's cost line: what its handler used, plus compute, API, edge and log. Reads the payer
  * from the session and the plan from the answer; counts the cost for the account; adds `x-request-cost` to
- * the response if the stage is configured to; refuses nothing. It is listed first, so that it runs last and
+ * the response if the stage is configured to; refuses nothing. It is listed first, so that it runs last and also
  * counts the request's other log lines.
  */
 export const requestCost = <R extends Route>(

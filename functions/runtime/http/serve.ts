@@ -28,7 +28,10 @@ export interface RequestDependencies extends SessionDependencies, CallCount {
   readonly spendOnCalls?: SpendOnCalls;
   /** For routes that return pages; without it, refusals are JSON. */
   readonly problemPage?: ProblemPage;
-  /** For routes that other sites send browsers to: the page that a refusal leads to, if not to JSON. */
+  /**
+   * For routes that other sites send browsers to: the page that a refusal redirects to, unless it is answered as
+   * JSON.
+   */
   readonly whereRefused?: WhereRefused;
   /** For routes that honour `Idempotency-Key`. */
   readonly idempotency?: () => Idempotency;

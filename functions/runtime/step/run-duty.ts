@@ -6,7 +6,7 @@ import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
-  /** The items that are due, read page by page as the run progresses, so that none is missed. */
+  /** The items that are due, read page by page during the run, so that none is missed. */
   readonly due: () => Iterable<Item> | AsyncIterable<Item>;
   /** The ids of an item, for the log. */
   readonly about: (item: Item) => object;
@@ -20,7 +20,7 @@ export interface Duty<Item> {
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
 }
 
-/** A generator that several readers may share: each item goes to one of them. */
+/** A generator that several readers may share: each item goes to only one of them. */
 async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }

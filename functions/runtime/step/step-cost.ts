@@ -9,7 +9,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
-/** What a step can read about its own function. */
+/** What a step can find out about its own function. */
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;

@@ -47,8 +47,9 @@ const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
 /**
- * A step as a Lambda function: it parses its input, logs how it ended and what it cost, one line each, and
- * preserves error names for Retry and Catch, with what is known about the failure. Steps that make a video also add their cost to its receipt.
+ * A step as a Lambda function: it parses its input, logs how it ended and what it cost, one line each, and preserves
+ * error names for Retry and Catch, with whatever is known about the failure. Steps that make a video also add their
+ * cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
   const startUpMs = startUp();
@@ -108,7 +109,7 @@ const tryStep = async <S extends z.ZodType, Out>(
   try {
     const output = await step.run(input);
     const took = line();
-    // Nobody looks at the time of a duty, and a metric of it costs money every month.
+    // Nobody looks at how long a duty takes, and a metric for it costs money every month.
     const isTimed = isByMachine(event) && !isReused(output);
     const worked = isTimed ? { [METRICS.stepTime]: took.ms } : {};
     log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });

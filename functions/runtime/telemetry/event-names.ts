@@ -28,8 +28,8 @@ export const EVENTS = {
    */
   platformFailed: 'platform-failed',
   /**
-   * A publication has its place in the day of a platform whose quota all accounts share. `publicationId`, `platform`;
-   * `uploads`, `units`: what the day has used.
+   * A publication got its place in the day of a platform whose quota all accounts share. `publicationId`, `platform`;
+   * `uploads`, `units`: how much of the day’s quota is used.
    */
   platformPlaceTaken: 'platform-place-taken',
   /**
@@ -38,16 +38,16 @@ export const EVENTS = {
   platformDayFull: 'platform-day-full',
   /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
   publicationNotStarted: 'publication-not-started',
-  /** An approved video’s publications were not ordered; TendDue will order them within minutes. `runId`. */
+  /** The publications of an approved video were not ordered; TendDue will order them within minutes. `runId`. */
   runNotPublished: 'run-not-published',
   /**
    * A run was not updated when its video ended; TendDue will advance it within half an hour. `runId`,
    * `videoId`.
    */
   runNotSettled: 'run-not-settled',
-  /** A request could not give out free slots; DispatchFilms will within a minute. */
+  /** A request could not hand out free slots; DispatchFilms will do so within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
-  /** A deletion could not query the payment provider for customers that no row names. `userId`. */
+  /** A deletion could not query the payment provider for customers that appear in no row. `userId`. */
   customersNotSearched: 'customers-not-searched',
   /** A painted scene has no small still to show while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
@@ -81,6 +81,6 @@ export const EVENTS = {
   mailLost: 'mail-lost',
   /** An email's picture was missing or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',
-  /** An operator made a decision, or operator rights changed: a copy of the audit trail entry. */
+  /** An operator made a decision, or operator rights changed: the line is a copy of the audit trail entry. */
   operatorActed: 'operator-acted',
 } as const;

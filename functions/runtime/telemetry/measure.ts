@@ -29,8 +29,8 @@ export const directive = (namespace: string, measured: readonly Measured[]): obj
 
 /**
  * The part of a log line from which CloudWatch derives metrics; the line itself carries the value of the
- * dimension. Empty when the stage collects no metrics, or there is nothing to count. A count of zero is left
- * out: AWS bills a metric in each hour that has a value, and every alarm takes a missing value for zero.
+ * dimension. Empty when the stage collects no metrics, or there is nothing to count. A count of zero is left out: AWS
+ * bills a metric in each hour that has a value, and every alarm treats a missing value as zero.
  */
 export const measured = (counts: Counts, by?: Dimension): object => {
   const namespace = env.metricsNamespace();

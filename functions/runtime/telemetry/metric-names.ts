@@ -19,10 +19,11 @@ export const METRICS = {
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders ended because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** How many seconds the most overdue row has been due. */
+  /** How many seconds ago the most overdue row became due. */
   oldestDue: 'OldestDue',
   /**
-   * How many accounts of each tier wait for a slot, and how many seconds the first has waited for its turn.
+   * How many accounts of each tier are waiting for a slot, and how many seconds the first one has been waiting for
+   * its turn.
    */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
@@ -36,7 +37,7 @@ export const METRICS = {
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
-  /** How much of a platform’s day all accounts together have used, in percent. */
+  /** How much of a platform’s daily quota all accounts together have used, in percent. */
   platformDayUsed: 'PlatformDayUsed',
   mailsSent: 'MailsSent',
   /** Emails that could not be queued, or that the provider refused or did not accept within a day. */

@@ -16,6 +16,6 @@ const NEAR = 0.8;
 export const noteNearLimit = (work: Work, ms: number, leftMs: number | undefined): void => {
   if (leftMs === undefined || ms < NEAR * (ms + leftMs)) return;
   const metric = 'route' in work ? METRICS.nearLimitCalls : METRICS.nearLimitSteps;
-  // A line of its own: its metric has no dimension, because AWS bills each value of one.
+  // Logged as a separate line: its metric has no dimension, because AWS bills each value of a dimension.
   log.warn({ event: EVENTS.nearLimit, ...work, ms: Math.round(ms), ...measured({ [metric]: 1 }) });
 };

@@ -18,7 +18,7 @@ interface Ports {
 const PART_VIDEOS = 40;
 const BYTES_PER_GB = 1e9;
 
-/** Cost lines by kind of traffic, as the report names them; none of them is a route of the API. */
+/** Cost lines by kind of traffic, under the names in the report; none of them is a route of the API. */
 const PLACES = {
   shared: 'GET /media/* by share link',
   own: 'GET /media/* by its owner',

@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that wait
- * for a slot are left alone, however long they wait.
+ * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that are waiting for
+ * a slot are left alone, however long they wait.
  */
 export const rescueRenders = (ports: Ports) => ({
   name: 'RescueRenders',

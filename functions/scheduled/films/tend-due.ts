@@ -22,7 +22,7 @@ interface Ports extends TendRunPorts, PreparingPorts, FigurePorts {
 const AT_ONCE = 16;
 /** After this long a run starts nothing more; the next one continues. The function has 240 s. */
 const RUN_MS = 180_000;
-/** After this long a run orders nothing more, so that the run of the next minute finds the shards free. */
+/** After this long a run orders nothing more, so that the next minute’s run finds the shards free. */
 const ORDERING_MS = 50_000;
 /** Longer than a run can take. */
 const LEASE_MS = 250_000;
@@ -35,7 +35,9 @@ const AGAIN_MS = 5 * MINUTE_MS;
 
 const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
 
-/** Starts the run of an airing, at most once per try since the series was last changed, such as switched on again. */
+/**
+ * Starts the run of an airing, at most once per try since the series was last changed, for example switched on again.
+ */
 const beginSeries = async (
   { runStarter, now }: Ports,
   { id, ownerId, next, revision }: Series,
@@ -47,7 +49,7 @@ const beginSeries = async (
   return 'begun';
 };
 
-/** Starts the execution that sends a publication, at most once per try for each time it becomes due. */
+/** Starts the execution that sends a publication, at most once per try each time the publication becomes due. */
 const startPublication = async (
   { publicationStarter, now }: Ports,
   publication: Publication,
@@ -74,7 +76,7 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   }
 };
 
-/** Whether a run orders its posts, for which it holds a film in memory. */
+/** Whether a run orders its posts; doing so holds a film in memory. */
 const isOrder = ({ item }: DueRow): boolean => item.kind === 'run' && item.run.publishDue !== undefined;
 
 /**
@@ -115,7 +117,7 @@ async function* rowsOf(
   return undefined;
 }
 
-/** The orders of a run of the duty, one at a time. Those that wait occupy no worker. */
+/** The orders of one run of the duty, one at a time. Waiting orders occupy no worker. */
 const orderLine = () => {
   const waiting: DueRow[] = [];
   let current: PromiseWithResolvers<void> | undefined;
@@ -126,7 +128,10 @@ const orderLine = () => {
     return first;
   };
   return {
-    /** All rows, an order as soon as the one before it has ended. Whatever waits when the time is up stays due. */
+    /**
+     * Works through all rows; each order starts as soon as the one before it has ended. Whatever is still waiting
+     * when the time is up stays due.
+     */
     through: async function* (
       rows: AsyncIterable<DueRow>,
       isTimeOver: () => boolean,
@@ -149,9 +154,9 @@ const orderLine = () => {
 };
 
 /**
- * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
- * drafts, starts or ends lost work on storyboards, starts publications, and reads how those that were published do.
- * Each shard belongs to one run at a time.
+ * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned drafts,
+ * starts or ends lost work on storyboards, starts publications, and reads the figures of published ones. Each shard
+ * belongs to one run at a time.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
@@ -161,8 +166,8 @@ export const tendDue = (ports: Ports) => {
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   async function* shards(start: Date, isTimeOver: () => boolean): AsyncGenerator<DueRow> {
     const rows = ports.dueRows();
-    // Rotates the shards, so that the same one isn't always last: also at the same minute of each day, at which
-    // a platform takes videos again.
+    // Rotates the shards, so that the same one isn't always last, not even at the same minute of each day, when a
+    // platform accepts videos again.
     const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
     for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
       const shard = (turn + each) % rows.shards;

@@ -38,7 +38,7 @@ export const fulfil = async (
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
     const { hasMore } = reconciled;
-    // An event is done once everything that follows from it is written.
+    // An event is done once all its consequences are written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
     if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;

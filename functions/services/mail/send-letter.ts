@@ -21,7 +21,7 @@ export interface SendPorts {
   readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
-/** Where a letter goes, or why it goes nowhere. */
+/** The address a letter goes to, or the reason why it isn’t sent. */
 type Recipient = Addressee | 'gone' | 'unverified' | 'declined';
 interface Addressee {
   readonly address: string;

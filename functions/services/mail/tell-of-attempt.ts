@@ -32,9 +32,9 @@ const tellOfCredits = async (
 };
 
 /**
- * Sends the letters that follow a completed attempt, whether this try of the step or an earlier one completed
- * it. `before`: the video as the step found it. Sends no letter for a finished edit, which its creator made a
- * moment ago and is looking at, nor for a video whose run awaits an answer and sends a letter of its own.
+ * Sends the letters that follow a completed attempt, whether it was completed by this try of the step or an earlier
+ * one. `before`: the video as the step found it. Sends no letter for a finished edit, which its creator made a moment
+ * ago and is looking at, nor for a video whose run awaits an answer and sends its own letter.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },

@@ -51,9 +51,9 @@ export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean
 };
 
 /**
- * Copies withheld files back, and has `change` record that the video may be watched again. The files stay
- * withheld when `change` returns false, or when the edge still must not serve them. Call this again after an
- * interruption, or PruneMedia will withhold the files again. Undefined when `change` returned false.
+ * Copies withheld files back, and has `change` record that the video may be watched again. The files stay withheld if
+ * `change` returns false, or if the edge still must not serve them. Call this again after an interruption, or
+ * PruneMedia will withhold the files again. Undefined when `change` returned false.
  */
 export const giveBackFiles = (
   ports: Ports,

@@ -50,8 +50,8 @@ const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | un
 
 /**
  * Refuses to hand out the parts of a video that strangers could open, for as long as they are withheld
- * (`restricted`, `held`, `not_reviewed`). Anything that nobody could judge when the video was made is judged
- * first (`against_rules`). Returns the video as moderation leaves it.
+ * (`restricted`, `held`, `not_reviewed`). A video that nobody could judge when it was made is judged first
+ * (`against_rules`). Returns the video as moderation leaves it.
  */
 export const checkPublishable = async (ports: PublishPorts, video: Video, thing: Thing): Promise<Video> => {
   refuseRestricted(video);

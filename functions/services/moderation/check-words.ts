@@ -101,7 +101,7 @@ export const reviewOf = async (
 };
 
 /**
- * The same for a video that may already be shared: refused (`provider_unavailable`) while its words can’t be
+ * The same for a video that may already be shared: it is refused (`provider_unavailable`) while its words can’t be
  * judged.
  */
 export const reviewOfEdit = async (

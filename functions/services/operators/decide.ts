@@ -35,7 +35,7 @@ const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /**
  * Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes an interrupted
- * one. Returns the posts that the decision should reach and doesn't, because they are at a platform.
+ * one. Returns the posts that the decision should affect but can’t, because they are on a platform.
  */
 export const carryOutDecision = async (
   ports: DecidePorts,

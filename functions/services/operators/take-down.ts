@@ -54,7 +54,7 @@ const ROUNDS = 2;
 /**
  * Takes a video down: work on it ends, and its files, including those of its storyboard, move to where no URL
  * or cookie can open them. A copy is kept as evidence, with the rows of the video and its storyboard.
- * Undefined when the video was already taken down; its files are moved all the same.
+ * Undefined if the video was already taken down; its files are moved anyway.
  */
 export const takeDown = async (
   { decisions, videos, storyboards, media }: Ports,

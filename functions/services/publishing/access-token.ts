@@ -18,9 +18,9 @@ export interface AccessPorts {
 const Tokens = z.object({ access: z.string(), refresh: z.string().optional() });
 type Tokens = z.infer<typeof Tokens>;
 
-/** A token that ends within this time is refreshed before it is used. */
+/** A token that expires within this time is refreshed before it is used. */
 const EARLY_MS = 2 * 60_000;
-/** One refresh takes seconds; after this, another worker may try. */
+/** A refresh takes seconds; after this, another worker may try. */
 const REFRESH_MS = 60_000;
 
 /** The connection can't be used: its owner has to connect the account again. */
@@ -44,15 +44,15 @@ export const openTokens = async (seal: TokenSeal, connection: Connection): Promi
 };
 
 /**
- * Whether an account’s tokens were granted to the app that a gateway calls with; they never go to another one, even if
- * the creator’s own app was stored or removed since the connection was read.
+ * Whether an account’s tokens were granted to the app that a gateway uses; they are never sent to a different app,
+ * even if the creator’s own app was stored or removed after the connection was read.
  */
 export const isGrantedTo = ({ app }: PlatformGateway, connection: Connection): boolean =>
   connection.app === app;
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** When a token ends; a platform that names an absurd time is not believed. */
+/** When a token expires; an absurd time from a platform is ignored. */
 const endOf = (end: Date, now: Date): string => {
   const latest = now.getTime() + YEAR_MS;
   return new Date(Number.isNaN(end.getTime()) ? latest : Math.min(end.getTime(), latest)).toISOString();
@@ -64,7 +64,7 @@ interface Before extends Pick<Connection, 'ownerId' | 'id'> {
   readonly refreshEndsAt?: string | undefined;
 }
 
-/** What a grant changes in a connection. Without a new refresh token the earlier one stays, until its own end. */
+/** What a grant changes in a connection. Without a new refresh token the earlier one stays until it expires. */
 export const granted = async (
   seal: TokenSeal,
   before: Before,
@@ -88,8 +88,8 @@ const ENDED = 'The platform no longer accepts this connection.';
 const ROUNDS = 5;
 
 /**
- * Records that the platform ended the connection whose tokens were `tried`. False if it has other tokens by now, such as
- * those of a reconnect: about them, the platform has said nothing.
+ * Records that the platform ended the connection whose tokens were `tried`. False if the connection has other tokens
+ * by now, such as those from a reconnect: the platform has said nothing about those.
  */
 export const endConnection = async (
   { connections }: Pick<AccessPorts, 'connections'>,
@@ -108,7 +108,7 @@ export const endConnection = async (
   return false;
 };
 
-/** Stores a grant even if its owner changed the connection meanwhile: a refresh token that rotated must not be lost. */
+/** Stores a grant even if the owner changed the connection meanwhile: a rotated refresh token must not be lost. */
 const keepGrant = async (
   { connections, tokenSeal }: AccessPorts,
   turn: Connection,
@@ -131,8 +131,8 @@ const keepGrant = async (
 };
 
 /**
- * Refreshes the tokens, one worker at a time: a refresh token that rotates is void after its first use, so the new
- * one is stored in the same write that ends the turn.
+ * Refreshes the tokens, one worker at a time: a rotating refresh token is void after its first use, so the new one is
+ * stored in the same write that ends the turn.
  */
 const refreshed = async (
   { connections, tokenSeal }: AccessPorts,
@@ -161,9 +161,9 @@ const refreshed = async (
 };
 
 /**
- * An access token of a connection, refreshed if it ends soon or `isVoid`. `by` names the worker. Throws
- * `ConnectionEnded` when its owner has to connect again, `RefreshingElsewhere` when another worker refreshes it now,
- * and `PlatformFailure` when the platform can't be asked.
+ * An access token of a connection, refreshed if it expires soon or `isVoid`. `by` identifies the worker. Throws
+ * `ConnectionEnded` if the owner has to connect again, `RefreshingElsewhere` if another worker is refreshing it, and
+ * `PlatformFailure` if the platform can't be reached.
  */
 export const accessToken = async (
   ports: AccessPorts,
@@ -184,7 +184,7 @@ export const accessToken = async (
   return tokens.access;
 };
 
-/** Calls a platform with an access token; one that it no longer accepts is replaced once. */
+/** Calls a platform with an access token, and replaces the token once if the platform no longer accepts it. */
 export const withToken = async <T>(
   token: (isVoid: boolean) => Promise<string>,
   use: (access: string) => Promise<T>,

@@ -18,7 +18,7 @@ export interface ConnectPorts extends AccessPorts {
   readonly redirectUri: (id: PlatformId) => Promise<string>;
 }
 
-/** Whether an account has as many connections as it may have. */
+/** Whether an account has reached its maximum number of connections. */
 export const hasAllConnections = async (
   { connections }: Pick<AccessPorts, 'connections'>,
   ownerId: string,
@@ -27,16 +27,16 @@ export const hasAllConnections = async (
 const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
 
-/** What a consent needs when the creator comes back: the PKCE verifier, until when, and a value of its own. */
+/** What a consent needs when the creator comes back: the PKCE verifier, an expiry time, and a value of its own. */
 const Pending = z.object({
   verifier: z.string(),
   until: z.int(),
   nonce: z.string(),
-  /** The connection that is to be renewed. */
+  /** The connection to be renewed. */
   again: z.string().optional(),
 });
 
-/** The consent of one user at one platform: a state that was sealed for another user can't be opened. */
+/** One user’s consent at one platform: a state sealed for another user can't be opened. */
 const pendingOf = (ownerId: string, platform: PlatformId) => ({ ownerId, id: `consent ${platform}` });
 
 /**
@@ -69,8 +69,8 @@ interface CameBack {
 /** What became of a consent. */
 type Consented =
   /**
-   * `withheld`: the scopes that the creator was asked for and didn’t grant. `insteadOf`: the connection that they wanted
-   * to renew, if they chose another account at the platform.
+   * `withheld`: the scopes that the creator was asked for and didn’t grant. `insteadOf`: the connection that they
+   * wanted to renew, if they chose a different account at the platform.
    */
   | {
       readonly kind: 'connected';
@@ -81,9 +81,9 @@ type Consented =
   /** Without these scopes nothing could be published, so nothing is connected. */
   | { readonly kind: 'unusable'; readonly withheld: readonly string[] }
   | { readonly kind: 'too_late' }
-  /** No further account can be connected. */
+  /** No more accounts can be connected. */
   | { readonly kind: 'too_many_accounts' }
-  /** The consent wasn’t begun by this user at this platform. */
+  /** The consent wasn’t started by this user at this platform. */
   | { readonly kind: 'not_begun' };
 
 const consentOf = async (
@@ -102,7 +102,7 @@ const consentOf = async (
   return { redirectUri: await ports.redirectUri(platform), state, verifier, again };
 };
 
-/** The connection with a new grant. What was answered about the channel stays when it is connected again. */
+/** The connection with a new grant. Answers about the channel are kept when it is connected again. */
 const connected = async (
   ports: ConnectPorts,
   before: Connection | undefined,
@@ -111,7 +111,7 @@ const connected = async (
 ): Promise<Connection> => {
   const { ownerId, platform, accountId } = account;
   const id = connectionIdOf(platform, accountId);
-  // Google may give a refresh token only with the first consent; the one that is kept must not be lost.
+  // Google may give a refresh token only with the first consent; the stored one must not be lost.
   const kept = before && (await openTokens(ports.tokenSeal(), before));
   const held = { ownerId, id, refresh: kept?.refresh, refreshEndsAt: before?.refreshEndsAt };
   return {
@@ -132,7 +132,7 @@ const ROUNDS = 5;
 
 /**
  * Takes the code that a creator came back with, and connects the account behind it with the rights that they granted;
- * connecting it again renews the connection. Throws `PlatformFailure`.
+ * if it is already connected, the connection is renewed. Throws `PlatformFailure`.
  */
 export const finishConsent = async (
   ports: ConnectPorts,
@@ -144,7 +144,7 @@ export const finishConsent = async (
   if (typeof consent === 'string') return { kind: consent };
   const gateway = await ports.platform(platform);
   const grant = await gateway.connect(code, consent);
-  // A platform that names no rights has granted those that were asked for (RFC 6749, 5.1).
+  // A platform that lists no rights has granted those that were requested (RFC 6749, 5.1).
   const scopes = [...(grant.scopes ?? gateway.asks)];
   const withheld = gateway.asks.filter((scope) => !scopes.includes(scope));
   if (waysWith(platform, scopes).length === 0) return { kind: 'unusable', withheld };
@@ -171,7 +171,7 @@ export const finishConsent = async (
   throw new Error(`A connection kept changing while it was stored.`);
 };
 
-/** Ends the grant at the platform, and removes the connection even if the platform can't be asked. */
+/** Revokes the grant at the platform, and removes the connection even if the platform can't be reached. */
 export const disconnect = async (ports: ConnectPorts, connection: Connection): Promise<void> => {
   const gateway = await ports.platform(connection.platform);
   const tokens = isGrantedTo(gateway, connection) && (await openTokens(ports.tokenSeal(), connection));

@@ -35,7 +35,7 @@ export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
-  /** Whether what is published on an account leaves this machine or stage. */
+  /** Whether publications on an account leave this machine or stage. */
   readonly isReal: (connection: Pick<Connection, 'platform' | 'app'>) => boolean;
   readonly newId: NewId;
   readonly now: Clock;
@@ -56,7 +56,7 @@ const HELD_WORDS =
   'These words would have to be looked at before anyone sees them. Change them and try again.';
 const ON_ITS_WAY = 'This video is already on its way to this account. See Published for how far it is.';
 const ROUNDS = 5;
-/** A time this far in the past is now. */
+/** A time that is at most this far in the past counts as now. */
 const PAST_MS = 5 * 60_000;
 
 const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Promise<Connection> => {
@@ -66,7 +66,7 @@ const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Pro
   return connection;
 };
 
-/** The platform’s own sentence and what to do, where it says that the account may not post. */
+/** The platform’s own sentence and what to do, if it says that the account may not post. */
 const unavailable = (
   { advise }: SendingPorts,
   { platform }: Connection,
@@ -76,7 +76,7 @@ const unavailable = (
     ? new Refusal('platform_unavailable', `${message} ${advise(platform, code).advice}`.trim())
     : new Refusal('platform_unavailable');
 
-/** What an account allows in a direct post now. Throws a `Refusal` when the platform can't be asked. */
+/** What an account currently allows in a direct post. Throws a `Refusal` when the platform can't be reached. */
 export const readOptions = async (
   ports: SendingPorts & ToldPorts,
   connection: Connection,
@@ -96,7 +96,7 @@ export const readOptions = async (
   }
 };
 
-/** The finished film as it is now: what leaves later must be the same bytes. */
+/** The finished film as it is now: the same bytes must be sent later. */
 const filmOf = async (ports: OrderPorts, { film }: Video): Promise<SentFilm> => {
   const file = film && sentFile(film);
   if (film === undefined || file === undefined) throw new Refusal('not_ready');
@@ -121,13 +121,16 @@ const timeOf = (at: string | undefined, now: Date): string | undefined => {
 
 const TOO_MANY = `${PUBLICATIONS_OPEN_MAX} of your publications are waiting or under way, which is the most at a time. Wait for some of them, or cancel one.`;
 
-/** Refuses an account that would have too many publications waiting or under way. */
+/** Refuses an account that would have too many publications waiting or in progress. */
 const refuseMany = async (ports: OrderPorts, { ownerId, posts }: Order): Promise<void> => {
   const open = (await ports.publications().all(ownerId)).filter((each) => !isOver(each));
   if (open.length + posts.length > PUBLICATIONS_OPEN_MAX) throw new Refusal('conflict', TOO_MANY);
 };
 
-/** The video as moderation leaves it. That nobody could judge it for now passes, unlike its other refusals. */
+/**
+ * The video as moderation leaves it. If nobody can judge it for now, the refusal is temporary, unlike moderation’s
+ * other refusals.
+ */
 const judged = async (ports: OrderPorts, video: Video): Promise<Video> => {
   try {
     return await checkPublishable(ports, video, 'embeds');
@@ -152,7 +155,7 @@ const refuseTwice = async (
   return seen;
 };
 
-/** Starts what is due; what could not be started is started by TendDue within a minute. */
+/** Starts what is due; TendDue starts the rest within a minute. */
 const startDue = async (ports: OrderPorts, publications: readonly Publication[]): Promise<void> => {
   for (const publication of publications) {
     if (startsAt(publication) > ports.now()) continue;
@@ -165,8 +168,8 @@ const startDue = async (ports: OrderPorts, publications: readonly Publication[])
 };
 
 /**
- * Orders the publication of a video to one or several accounts, all of them or none. The video is judged as for
- * sharing, and so are the words of the posts; on a real platform nothing goes out that nobody could judge.
+ * Orders the publication of a video on one or more accounts, either all of them or none. The video is judged as for
+ * sharing, and so is the text of the posts; nothing goes to a real platform unjudged.
  */
 export const orderPublications = async (ports: OrderPorts, order: Order): Promise<readonly Publication[]> => {
   const { ownerId, video_id: videoId, posts } = order;

@@ -32,12 +32,12 @@ export interface FigurePorts extends AccessPorts, ToldPorts {
   readonly newId: NewId;
 }
 
-/** What became of a look, as one word. */
+/** The outcome of a look, as one word. */
 type Outcome = 'read' | 'put off' | 'ended' | 'left';
 
 /**
- * A connection, and the worker that looks: each look takes its own turn to refresh the tokens. `used`: the connection as
- * it was when its tokens were last used.
+ * A connection and the worker that looks: each look takes its own turn to refresh the tokens. `used`: the connection
+ * as it was when its tokens were last used.
  */
 type Look = Pick<Connection, 'ownerId' | 'id'> & { readonly by: string; used: Connection };
 
@@ -66,13 +66,13 @@ const lookAgain = async (
 /** Calls the platform with an access token, which is refreshed if need be. */
 type Ask = <T>(use: (gateway: PlatformGateway, access: string) => Promise<T>) => Promise<T>;
 
-/** A publication with the platform’s id of it. */
+/** A publication with its id at the platform. */
 interface Known {
   readonly id: string;
   readonly one: Publication;
 }
 
-/** Looks for a video that the platform’s counts left out on two days: it may have been removed there. */
+/** Looks for a video that was missing from the platform’s counts on two days: it may have been removed there. */
 const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promise<void> => {
   const { post, film, createdAt, announcedAt = createdAt } = one;
   const sought = { post, film, remote: { id }, begunAt: new Date(announcedAt) };
@@ -80,7 +80,7 @@ const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promis
   await ports.publications().replace(one, lookedFor(one, found, ports.now()));
 };
 
-/** Stores the figures of at most fifty videos, each unless it has changed meanwhile: then it is counted tomorrow. */
+/** Stores the figures of at most fifty videos, except those that changed meanwhile, which are counted tomorrow. */
 const readPart = async (ports: FigurePorts, ask: Ask, part: readonly Known[]): Promise<void> => {
   const ids = part.map(({ id }) => id);
   const answer = await ask(async (gateway, access) => (await gateway.figures?.(access, ids)) ?? []);
@@ -103,7 +103,7 @@ const readAll = async (ports: FigurePorts, ask: Ask, publications: readonly Publ
     await readPart(ports, ask, known.slice(from, from + AT_ONCE));
 };
 
-/** What a failure means for the connection, whose next look is an hour from now unless something else is stored. */
+/** What a failure means for the connection, whose next look is in an hour unless a different time is stored. */
 const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<Outcome> => {
   const { ownerId, id: connectionId } = look;
   const now = ports.now();
@@ -124,10 +124,10 @@ const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<O
 };
 
 /**
- * Reads how the videos published on a connected account do at the platform, and stores the figures. Looks for those
- * that are left out on two days, and records what was removed there. A platform that fails is asked again after an
- * hour, and so is one that a killed function was asking; one that refuses would refuse again, and is asked the next
- * day. Safe to run again, and twice at once.
+ * Reads the figures of the videos published on a connected account from the platform, and stores them. Looks for
+ * videos that were missing on two days, and records the ones removed there. A platform that fails is asked again
+ * after an hour, and so is one whose look was cut short when the function was killed; one that refuses would refuse
+ * again, and is asked the next day. Safe to run again, and to run twice at once.
  */
 export const readFigures = async (
   given: FigurePorts,

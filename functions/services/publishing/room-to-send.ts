@@ -22,8 +22,9 @@ export interface RoomPorts extends RestPorts {
 const ALL_PERCENT = 100;
 
 /**
- * What becomes of a publication for which there is no room: its account has used up the month’s traffic, or its part
- * of the platform’s day, or the day is over for everybody. Undefined if it may be announced; then it has its place.
+ * What happens to a publication for which there is no room: its account has used up the month’s traffic, or its share
+ * of the platform’s day, or everyone’s quota for the day is used up. Undefined if it may be announced, in which case
+ * it has its place.
  */
 export const withoutRoom = async (
   ports: RoomPorts,
@@ -42,7 +43,7 @@ export const withoutRoom = async (
   if (day === undefined) return undefined;
   const subscription = await ports.subscriptions().subscription(ownerId, now);
   const units = unitsOf(platform, extras);
-  // What was refused and is tried again is another upload.
+  // Retrying a refused video is another upload.
   const placeId = retries === 0 ? id : `${id}#${retries}`;
   const place = await ports.platformDays().take(day, { id: placeId, ownerId, subscription, units });
   if (!('full' in place)) {
@@ -63,7 +64,7 @@ export const withoutRoom = async (
   return queued(publication, day.ends, now, { part, ownMost });
 };
 
-/** Counts what is about to be sent towards the traffic of its account, as often as the video is announced. */
+/** Adds the video’s size to the traffic of its account each time it is announced. */
 export const countTraffic = async (
   { egress, now }: RoomPorts,
   { id, revision, ownerId, videoId, film }: Publication,

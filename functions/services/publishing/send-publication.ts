@@ -33,8 +33,8 @@ export interface SendPorts extends SendingPorts, PublishPorts, RoomPorts {
 const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
 
 /**
- * How long one call of this service sends; the next one continues. A last part may begin just before, and need a refresh
- * and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
+ * How long one call of this service sends; the next call continues. A last part may start just before that, and need
+ * a refresh and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
  */
 const SENDING_MS = 15_000;
 /** The pauses between looks while the platform processes a video; longer each time, up to a quarter of an hour. */
@@ -42,9 +42,9 @@ const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
 /** A platform that doesn’t say when it takes more is asked again after this long. */
 const QUOTA_S = 6 * 3600;
-/** The longest that a platform may let us wait before it is asked again. */
+/** The longest time that we let a platform make us wait. */
 const QUOTA_MOST_S = 26 * 3600;
-/** Another worker refreshes the tokens, or somebody changed the row. */
+/** Another worker is refreshing the tokens, or somebody changed the row. */
 const SOON_S = 5;
 /** All of the stage’s slots for films are taken. */
 const SLOT_S = 20;
@@ -57,7 +57,7 @@ const problem = (code: string, message: string, advice: string, canRetry: boolea
 });
 const NOT_OFFERED = 'not_offered';
 
-/** Why a publication may not leave, although it was ordered: its video, its owner or its film has changed. */
+/** Why a publication may not be sent although it was ordered: its video, owner or film has changed. */
 const obstacle = async (
   ports: SendPorts,
   { ownerId, videoId, film, platform }: Publication,
@@ -103,7 +103,7 @@ const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8A
   return createHash('sha256').update(bytes).digest('hex') === film.sha256 ? bytes : undefined;
 };
 
-/** Announces the video if there is room for it; false if it has to wait. */
+/** Announces the video if there is room for it; returns false if it has to wait. */
 const announce = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
   const stopped = await withoutRoom(ports, sending.publication, sending.extras);
   if (stopped !== undefined) {
@@ -115,20 +115,20 @@ const announce = async (ports: SendPorts, sending: Sending): Promise<boolean> =>
   return true;
 };
 
-/** Sends the film, or looks at what became of it. */
+/** Sends the film, or checks what became of it. */
 const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   const until = new Date(ports.now().getTime() + SENDING_MS);
   const stopped = await obstacle(ports, sending.publication);
   const { processingSince, remote } = sending.publication;
-  // A platform that already has the whole file decides by itself, and we look as long as we can.
+  // A platform that already has the whole file decides for itself, and we keep checking for as long as we can.
   if (stopped !== undefined && (processingSince === undefined || stopped.code === NOT_OFFERED))
     return sending.store(cutOff(sending.publication, stopped, ports.now()));
   if (remote === undefined) {
-    // A connection that has ended, or that is being refreshed, takes no slot and no place in the day.
+    // A connection that has ended, or is being refreshed, takes no slot and no place in the day.
     await sending.call(async () => {});
   } else {
     await sending.lookUp();
-    // What the platform has forgotten is announced again in a later call.
+    // An upload that the platform no longer has is announced again in a later call.
     if (sending.publication.status !== 'uploading' || sending.publication.remote === undefined) return;
   }
   const slot = await ports.sendSlots().take(ports.now());
@@ -157,7 +157,7 @@ const sendParts = async (ports: SendPorts, sending: Sending, until: Date): Promi
   await sending.sendParts(film, until);
 };
 
-/** The poster or the captions of the film that is sent. */
+/** The poster or the captions of the film being sent. */
 const extraOf =
   (ports: SendPorts, { ownerId, videoId, post }: Publication) =>
   async (kind: Extra['kind']): Promise<Extra | undefined> => {
@@ -169,22 +169,22 @@ const extraOf =
     return { kind, body: await ports.media().read(key), contentType, language };
   };
 
-/** Does what comes next. Failures of the platform leave the publication as it was. */
+/** Carries out the next step. If the platform fails, the publication stays as it was. */
 const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
-  // A video that is published may still lack its poster, if the process died before sending it.
+  // A published video may still lack its poster, if the process died before sending it.
   if (!isOver(sending.publication)) await sendFilm(ports, sending);
   const { publication } = sending;
   if (publication.status !== 'processing' && publication.status !== 'published') return;
   try {
     await sending.attach(extraOf(ports, publication));
   } catch (error) {
-    // A video that is published stays so, with or without its poster.
+    // A published video stays published, with or without its poster.
     if (!isOver(publication)) throw error;
     log.warn({ event: EVENTS.platformFailed, publicationId: publication.id, err: error });
   }
 };
 
-/** What a failure of the platform means for the publication. */
+/** What a platform failure means for the publication. */
 const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promise<void> => {
   const { publication } = sending;
   const now = ports.now();
@@ -200,7 +200,7 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
   log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: code });
   switch (kind) {
     case 'access_ended':
-      // An account that was connected again meanwhile has other tokens, which the next call uses.
+      // An account that was reconnected meanwhile has different tokens, which the next call uses.
       if (!(await endConnection(ports, sending.connection, message, now)))
         return sending.store(troubled(publication, { code, message }, SOON_S, now));
       return sending.store(cutOff(publication, problem(code, message, CONNECT_AGAIN, true), now));
@@ -212,7 +212,7 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
       return sending.store(
         queued(publication, seconds(now, Math.min(retryAfterSeconds ?? QUOTA_S, QUOTA_MOST_S)), now),
       );
-    // A platform that refuses even a new token has a trouble of its own.
+    // If a platform refuses even a new token, the problem is the platform’s own.
     case 'access_expired':
     case 'busy':
     case 'unavailable':
@@ -235,10 +235,10 @@ const checkAfter = ({ processingSince }: Publication, now: Date): number => {
 };
 
 /**
- * Sends a publication as far as one call can: takes it up, announces the video or looks at what the platform has, sends
- * parts, and records what the platform says. Returns when to continue; undefined when nothing is left to do. `by`
- * names the execution. Safe to run again, and twice at once: every step is stored before the next one, and a write
- * that is based on an older row ends the call.
+ * Sends a publication as far as one call can: takes it up, announces the video or checks what the platform has, sends
+ * parts, and records the platform’s answers. Returns when to continue; undefined when nothing is left to do. `by`
+ * identifies the execution. Safe to run again, and to run twice at once: every step is stored before the next one,
+ * and a write based on an outdated row ends the call.
  */
 export const sendPublication = async (
   ports: SendPorts,
@@ -274,7 +274,7 @@ export const sendPublication = async (
     const { publication: after } = sending;
     if (isOver(after)) return undefined;
     if (after.waitsUntil !== undefined) return new Date(after.waitsUntil);
-    // The first look comes with the next call, a second later.
+    // The first look happens in the next call, a second later.
     const isStill = after.status === 'processing' && taken.status === 'processing';
     const wait = isStill ? checkAfter(after, now()) : 0;
     await sending.store(postponed(after, seconds(now(), wait), now()));

@@ -32,17 +32,17 @@ export interface SendingPorts extends AccessPorts {
   readonly now: Clock;
 }
 
-/** A further file that fails in one of these ways, or so often in another, is left out. */
+/** An extra file is left out after one of these failures, or after too many of another kind. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'quota', 'unreadable']);
 const EXTRA_TRIES_MAX = 3;
 const NO_PROGRESS = { kind: 'unavailable', code: 'no_progress', message: '' } as const;
 
-/** Someone else changed the publication, or it is over: this execution has nothing left to do. */
+/** Someone else changed the publication, or it has ended: this execution has nothing left to do. */
 export class PublicationOver extends Error {
   override readonly name = 'PublicationOver';
 }
 
-/** One publication while an execution works on it. */
+/** One publication while an execution is working on it. */
 export class Sending {
   readonly #ports: SendingPorts;
   readonly #by: string;
@@ -64,7 +64,7 @@ export class Sending {
     this.connection = connection;
   }
 
-  /** The further files that the platform takes from this account. */
+  /** The extra files that the platform takes from this account. */
   get extras(): readonly Extra['kind'][] {
     return this.gateway.extras?.(this.connection.scopes) ?? [];
   }
@@ -88,7 +88,7 @@ export class Sending {
     return withToken(token, use);
   }
 
-  /** What the platform knows the publication by, with the address that takes its bytes. */
+  /** The platform’s ids for the publication, and the address that takes its bytes. */
   async remote(): Promise<Remote> {
     const { remote, ownerId, id } = this.publication;
     const upload = remote?.upload && (await this.#ports.tokenSeal().open({ ownerId, id }, remote.upload));
@@ -97,7 +97,7 @@ export class Sending {
 
   async announce(): Promise<void> {
     const { film, ownerId, id, at } = this.publication;
-    // A time that has passed while it waited is no time for the platform.
+    // A time that passed while the publication waited isn’t sent to the platform.
     const isLate = at !== undefined && new Date(at) <= this.#ports.now();
     const post = isLate ? timed(this.publication.post, undefined) : this.publication.post;
     this.publication = { ...this.publication, post };
@@ -108,8 +108,8 @@ export class Sending {
   }
 
   /**
-   * Asks the platform what it has, before anything is sent again. `isGone`: the platform has forgotten the upload, so
-   * what it received of it is lost.
+   * Asks the platform what it already has before anything is sent again. `isGone`: the platform no longer has the
+   * upload, so what it had received is lost.
    */
   async lookUp({ isGone = false } = {}): Promise<void> {
     const { platform, post, film, announcedAt, createdAt } = this.publication;
@@ -133,8 +133,8 @@ export class Sending {
   }
 
   /**
-   * Sends our poster and captions along, where the platform takes them. The video is published without what is refused;
-   * what fails otherwise is sent at the next look at the platform.
+   * Sends our poster and captions along, if the platform takes them. The video is published without any file that is
+   * refused; one that fails in another way is sent at the next look at the platform.
    */
   async attach(read: (kind: Extra['kind']) => Promise<Extra | undefined>): Promise<void> {
     const { remote, extras = [] } = this.publication;
@@ -142,7 +142,7 @@ export class Sending {
     for (const kind of this.extras.filter((each) => !extras.includes(each))) {
       const extra = await read(kind);
       const isRepeated = this.publication.attaching === kind;
-      // A poster takes the place of an earlier one; captions would be there twice.
+      // A poster replaces an earlier one; captions would be there twice.
       if (kind === 'captions' && !isRepeated)
         await this.store(attaching(this.publication, kind, this.#ports.now()));
       try {

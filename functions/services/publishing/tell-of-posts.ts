@@ -10,12 +10,12 @@ import { type TellOwner, tellOwner } from '#functions/services/mail/tell-owner.t
 
 /** Ends everything planned for a platform of the stage. */
 const OF_PLATFORM = 'not_offered';
-/** Ends everything that the account has planned for the month. */
+/** Ends everything planned for the account this month. */
 const OF_MONTH = 'traffic_used_up';
 const MONTH = 'yyyy-mm'.length;
-/** The owner has read a letter about the decision already, or has deleted the account. */
+/** The owner has already received a letter about the decision, or has deleted the account. */
 const OF_DECISION: ReadonlySet<string> = new Set(['account_suspended', 'restricted', 'leaving']);
-/** Lies with the video, and so ends what is planned for every account. */
+/** The problem is the video itself, so everything planned for it ends, on every account. */
 const OF_VIDEO: ReadonlySet<string> = new Set([
   'video_gone',
   'video_changed',
@@ -25,7 +25,10 @@ const OF_VIDEO: ReadonlySet<string> = new Set([
   'too_late',
 ]);
 
-/** Facts that make letters about several publications one; undefined if their owner has had a letter about the cause. */
+/**
+ * The cause by which letters about several publications are merged into one; undefined if their owner has already had
+ * a letter about it.
+ */
 const causeOf = async (
   connections: Connections,
   { ownerId, videoId, connectionId, platform, updatedAt }: Publication,
@@ -86,8 +89,8 @@ export interface ToldPorts {
 }
 
 /**
- * The same ports, whose owners get a letter when a publication needs them or has failed, and when a platform ends a
- * connection, right after the write that records it.
+ * The same ports, but owners get a letter right after the write that records that a publication needs them or has
+ * failed, or that a platform ended a connection.
  */
 export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
   const tell = tellOwner(ports);
@@ -98,7 +101,7 @@ export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
   };
 };
 
-/** The same letter once more, if the process died right after the write; it is sent once. */
+/** Sends the same letter again, in case the process died right after the write; it goes out only once. */
 export const tellAgain = async (
   ports: ToldPorts,
   { ownerId, publicationId }: { readonly ownerId: string; readonly publicationId: string },
@@ -116,7 +119,7 @@ interface LostPost {
   readonly sentence: string;
 }
 
-/** Tells the creator that a post of a run was refused or given up: nobody watches the page of a run. */
+/** Notifies the creator that a post of a run was refused or given up: nobody watches the page of a run. */
 export const tellOfLostPost = async (
   ports: ToldPorts,
   { id: runId, ownerId, videoId, post: words, idea }: Run,

@@ -48,7 +48,7 @@ const thoughtUp = async (
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether its creator may still be importing its first script, so it isn’t paused yet. */
+/** Whether the creator may still be importing the first script, so the series isn’t paused yet. */
 const isBeingFilled = ({ runs, createdAt }: Series, now: Date): boolean =>
   runs === 0 && now.getTime() - Date.parse(createdAt) < HOUR_MS;
 
@@ -59,7 +59,7 @@ const firstIdea = async (
   now: Date,
 ): Promise<Idea | 'later' | 'unwritten' | undefined> => {
   const waiting = await ports.ideas().list(series.ownerId, series.id);
-  // Without a model, only what its creator wrote becomes a video; the other ideas wait for one.
+  // Without a model, only what the creator wrote becomes a video; the other ideas wait for a model.
   if ((await ports.writerModel()) === null) {
     if (waiting.length === 0) return isBeingFilled(series, now) ? 'later' : undefined;
     return waiting.find(({ script }) => script !== undefined) ?? 'unwritten';
@@ -102,7 +102,7 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // The time zone of the series was changed, and the same local time recurs.
+  // The time zone of the series was changed, and the same local time comes round again.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
@@ -153,8 +153,8 @@ const begunBefore = async (
 
 /**
  * Begins the run for the due airing of a series, in one transaction, and returns when the next is due.
- * However often and however late this is called, an airing has only one run. A job that names a run continues
- * that run, and an execution continues the run it began. Undefined when there is nothing to do.
+ * However often or late this is called, an airing has only one run. A job that names a run continues that run, and an
+ * execution continues the run it began. Undefined when there is nothing to do.
  */
 export const beginRun = async (
   ports: BeginRunPorts,

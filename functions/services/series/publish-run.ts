@@ -22,7 +22,7 @@ export interface PublishRunPorts extends OrderPorts {
   readonly suspensions: Lazy<Suspensions>;
 }
 
-/** Causes that pass by themselves: such a post is ordered later. */
+/** Temporary causes: such a post is ordered later. */
 const PASSING: ReadonlySet<string> = new Set([
   'provider_unavailable',
   'platform_unavailable',
@@ -39,7 +39,7 @@ interface Unordered {
   readonly why: { readonly code: string; readonly message: string };
 }
 
-/** Orders one post of a run. Returns why that is refused; undefined once the account gets the video. */
+/** Orders one post of a run. Returns why the order is refused; undefined once the account is getting the video. */
 const orderOne = async (
   ports: PublishRunPorts,
   run: Run,
@@ -65,8 +65,8 @@ const orderOne = async (
 };
 
 /**
- * Records what was refused, and tells the creator of it; a post whose cause passes stays due. Undefined if another worker
- * came first.
+ * Records what was refused and notifies the creator; a post with a temporary cause stays due. Undefined if another
+ * worker got there first.
  */
 const settle = async (
   ports: PublishRunPorts,
@@ -96,9 +96,9 @@ const settle = async (
 };
 
 /**
- * Orders the publications that an approved run still has to get, and records what was refused; what can’t be ordered
- * for now stays due. However often this is repeated, and wherever it is killed, each account gets the video once.
- * Returns the current run.
+ * Orders the publications that an approved run still lacks, and records what was refused; what can’t be ordered for
+ * now stays due. However often this is repeated, and wherever it is killed, each account gets the video once. Returns
+ * the current run.
  */
 export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   const current = async (): Promise<Run> => (await ports.runs().find(run.ownerId, run.id)) ?? run;
@@ -113,7 +113,9 @@ export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): P
   return (await settle(ports, taken.run, unordered, now)) ?? current();
 };
 
-/** The same for a creator who has just approved: whatever fails is left to TendDue, because the approval stands. */
+/**
+ * The same for a creator who has just approved: anything that fails is left to TendDue, because the approval stands.
+ */
 export const publishApproved = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   try {
     return await publishRun(ports, run, now);

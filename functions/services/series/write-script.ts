@@ -40,7 +40,7 @@ const change = async (
 
 const NO_MODEL = 'No AI model is connected to write it. Its idea waits in the series.';
 
-/** Refusals of a script that no retry would change, because of its words or what it is written from. */
+/** Refusals of a script that no retry would change, because of its words or the material it is written from. */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
 /** Refusals because an account or a stage has spent too much. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];

@@ -29,7 +29,9 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 
-/** Enough information about own files to detect changes; the update itself checks that the files exist. */
+/**
+ * Enough information about the creator’s own files to detect changes; the update itself checks that the files exist.
+ */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
     media && {
@@ -98,7 +100,7 @@ const withoutFiles = (scene: WireScene): WireScene => {
   return kept;
 };
 
-/** For each scene of a video, the number by which its move is chosen, if that isn't its position. */
+/** For each scene of a video, the number that selects its move, if that isn't its position. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
     shownScenes(video).map((scene, index) => [

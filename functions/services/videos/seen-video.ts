@@ -13,7 +13,7 @@ interface Ports {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Videos as their owner sees them now; the queue is read once, and only when one of them waits. */
+/** Videos as their owner sees them now; the queue is read once, and only if one of the videos is waiting. */
 export const seenVideos = async (
   filmQueue: Lazy<FilmQueue>,
   ownerId: string,

@@ -15,7 +15,7 @@ const Profile = z.object({ mediaFolder: z.string() });
 /** Lower case, so that it can never be an account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
 
-/** The row that leads from a folder to its account. */
+/** The row that maps a folder to its account. */
 export const folderPointer = (table: Table, folder: string, userId: string): TransactItem => ({
   Put: {
     TableName: table.name,
@@ -44,7 +44,7 @@ export const findMediaFolder = async (table: Table, userId: string): Promise<str
       ProjectionExpression: 'mediaFolder',
     }),
   );
-  // An unreadable profile must not look like one that is gone, or its files would stay for good.
+  // An unreadable profile must not look like a missing one, or its files would stay forever.
   return Item && Profile.parse(Item).mediaFolder;
 };
 

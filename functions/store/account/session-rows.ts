@@ -39,7 +39,7 @@ export const isValid = (
 export const isRecent = ({ provenAt }: { readonly provenAt: number }, at: number): boolean =>
   at - provenAt <= RECENT_SECONDS;
 
-/** A pointer's key is the hash of the secret; an id reveals neither. */
+/** A pointer's key is the hash of the secret; an id reveals neither the hash nor the secret. */
 export const idOfPointer = (sk: string): string => hashOf('session', sk);
 
 export const toOpenSession = (pointer: Pointer): OpenSession => ({
@@ -49,6 +49,6 @@ export const toOpenSession = (pointer: Pointer): OpenSession => ({
   usedAt: dateOf(pointer.usedAt),
 });
 
-/** Last used first; the key breaks ties. */
+/** Most recently used first; the key breaks ties. */
 export const byLastUse = (one: Pointer, other: Pointer): number =>
   other.usedAt - one.usedAt || (one.sk < other.sk ? -1 : 1);

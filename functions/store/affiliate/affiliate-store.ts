@@ -14,7 +14,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** 50 bits: at the permitted rate, guesses would not hit one of a million codes in a hundred years. */
+/** 50 bits: at the permitted rate, guessing would not hit one of a million codes in a hundred years. */
 const CODE_CHARACTERS = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A click counts once a day; its row expires a day later. */

@@ -48,7 +48,7 @@ export const referralWrites = (
   countWrite(table, affiliateId, 'signUps'),
 ];
 
-/** The affiliate who earns on a user's payments; none once the affiliate has been deleted. */
+/** The affiliate who earns from a user's payments; none once the affiliate has been deleted. */
 export const affiliateOf = async (table: Table, userId: string): Promise<BillingState['affiliate']> => {
   const referral = parseRow(Referral, await get(table, keys.referral(userId)));
   if (referral === undefined || referral.affiliateId === userId) return undefined;

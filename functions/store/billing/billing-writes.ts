@@ -33,7 +33,7 @@ const nextLook = (
 ): string | undefined => {
   if (commands.length > 0 || hasMore) return new Date(now.getTime() + RETRY_MS).toISOString();
   if (lookAgainAt !== undefined) return lookAgainAt.toISOString();
-  // A purchase in progress may still be paid.
+  // A purchase in progress may still be paid for.
   const planned = state.lookAgainAt;
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };

@@ -15,7 +15,7 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 
-/** What was held, as stored in a row. */
+/** The amounts that were held, as stored in a row. */
 export const HeldRow = z.object({
   month: z.string(),
   day: z.string(),
@@ -32,7 +32,7 @@ export const periodsOf = (now: Date) => ({
   day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-/** Each purse of each counter is an attribute; an attribute named only after its purse counts everything. */
+/** Each purse of each counter has its own attribute; an attribute named after a purse alone counts everything. */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;
 const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;
@@ -72,7 +72,7 @@ export const adjust = (table: Table, held: Held, difference: Amounts): readonly 
     Update: addTo(table, keyOf(held, span), countersOf(held.tier, span), difference),
   }));
 
-/** Adds to a span's counters if no limit is exceeded; undefined when the amount alone exceeds one. */
+/** Adds to a span's counters if no limit is exceeded; undefined when the amount alone exceeds a limit. */
 const addWithin = (table: Table, held: Held, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);

@@ -37,7 +37,7 @@ const hasRoom = (span: Span): string => `(attribute_not_exists(#${span}) OR #${s
 
 /**
  * Adds what is about to be spent without a video, if the account’s limits for the month and the day allow it;
- * undefined when they never could.
+ * undefined if they never could.
  */
 export const spendingUnpaid = async (
   table: Table,

@@ -5,10 +5,7 @@ import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/**
- * Grants that a person gets only once, whichever account they use; remembered under each of the person’s
- * marks.
- */
+/** Grants that a person gets only once, whichever account they use; recorded under each of the person’s marks. */
 
 /** A row about a month is kept for this long after the month, far beyond any clock error. */
 const KEPT_SECONDS = 40 * 86_400;
@@ -41,7 +38,7 @@ export const rememberWrites = (
       TableName: table.name,
       Item: {
         ...keys.usedGrant(mark, grantId),
-        // The trial is remembered for good.
+        // The trial is remembered permanently.
         ...(grantId === TRIAL_GRANT ? {} : { ttl: secondsOf(nextMonthOf(now)) + KEPT_SECONDS }),
       },
     },

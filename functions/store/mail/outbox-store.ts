@@ -6,8 +6,8 @@ import { parsedRows } from '#functions/store/table/rows.ts';
 import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * Longer than any period in which a letter may be sent only once. A subscriber’s row contains a possibly
- * unconfirmed address, so it is kept only for the day of its letter.
+ * Longer than any period in which a letter may be sent only once. A subscriber’s row may contain an unconfirmed
+ * address, so it is kept only for the day of its letter.
  */
 const KEPT_DAYS = { owner: 62, subscriber: 2 } as const;
 const DAY_SECONDS = 86_400;

@@ -19,7 +19,7 @@ const named = {
   values: ({ subject, ownerId }: Subject) => ({ ':subject': subject, ':owner': ownerId }),
 };
 
-/** Nothing is waiting for an operator now; a later report reopens the case. */
+/** Nothing is waiting for an operator at the moment; a later report reopens the case. */
 export const closing = (table: Table, about: Subject, now: Date): TransactItem => ({
   Update: {
     TableName: table.name,

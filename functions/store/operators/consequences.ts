@@ -163,7 +163,7 @@ const noticeOf = (
   ...(byLaw && { byLaw }),
 });
 
-/** Everything that a decision changes besides the audit trail; undefined when there is nothing to decide about. */
+/** Everything that a decision changes besides the audit trail; undefined when there is nothing to decide. */
 export const consequences = async (
   table: Table,
   decision: OperatorDecision,

@@ -15,7 +15,7 @@ import { opening } from './case-writes.ts';
 const DAY_SECONDS = 86_400;
 /** A network may report a video again after this time. */
 const COUNTS_AGAIN_SECONDS = 30 * DAY_SECONDS;
-/** Longer than anyone needs to decide, or to complain about a decision. */
+/** Longer than anyone needs to make a decision, or to complain about one. */
 const TEXT_SECONDS = 180 * DAY_SECONDS;
 
 type Added = Parameters<Reports['add']>;

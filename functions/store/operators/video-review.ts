@@ -9,7 +9,7 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** A held video waits for an operator; any other review opens no case. */
+/** A held video is waiting for an operator; any other review opens no case. */
 export const heldCase = (
   table: Table,
   { ownerId, id, review }: Pick<Video, 'ownerId' | 'id' | 'review'>,

@@ -13,18 +13,21 @@ import { ownInDay, platformDayKey } from '#functions/store/table/publishing-keys
 import { parseRow, secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 const KEPT_SECONDS = 2 * 24 * 3600;
-/** Counts only grow: whoever found room and was too late finds none the next time. */
+/** Counts only grow: a caller that found room but was too slow finds none the next time. */
 const ROUNDS = 2;
 
 const Row = z.record(z.string(), z.unknown());
 const Count = z.number().default(0);
 const Ids = z.array(z.string()).default([]);
 
-/** The attributes of a counter; `uploads` and `units` are everybody’s. */
+/** The attributes of a counter; `uploads` and `units` cover all accounts. */
 const namesOf = (counter: Counter): readonly [uploads: string, units: string] =>
   counter === 'all' ? ['uploads', 'units'] : [`${counter}Uploads`, `${counter}Units`];
 
-/** Adds a publication to a day and to its account’s part of it, unless another one has taken the room meanwhile. */
+/**
+ * Adds a publication to a day and to its account’s share of that day, unless another one has taken the room
+ * meanwhile.
+ */
 const taking = ({ by, own }: RoomInDay, { id, ownerId, units }: PlaceAsked) => {
   const counts = by.flatMap(({ counter, ...before }) => {
     const [uploads, ofUnits] = namesOf(counter);

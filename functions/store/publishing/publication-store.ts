@@ -27,7 +27,10 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-/** The row of a publication, which is in the index until it is over. A canceled one expires: nothing of it was sent. */
+/**
+ * The row of a publication, which is in the index until the publication has ended. A canceled one expires, because
+ * nothing was sent.
+ */
 const rowOf = (publication: Publication) => {
   const due = dueAt(publication);
   const { status, updatedAt } = publication;

@@ -32,7 +32,7 @@ const beginning = (table: Table, video: Video, at: string): TransactItem => {
   };
 };
 
-/** `slots`: how many films of the stage may be made at the same time. */
+/** `slots`: how many of the stage’s films may be made at the same time. */
 export const filmQueueStore = (table: Table, slots: () => number): FilmQueue => ({
   next: async (now) => {
     const next = await nextIn(table, FILM_LINE, { slots: slots(), now });

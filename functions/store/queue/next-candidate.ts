@@ -19,9 +19,9 @@ const LOOKS = 25;
 /** What is waiting in a queue, and for whom. */
 export interface Line<Item> {
   readonly keys: QueueKeys;
-  /** How many pieces of an account's work may be in progress at the same time, by its plan. */
+  /** How many pieces of an account's work may be in progress at the same time under its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** The work waiting under a name; undefined when it is no longer waiting. */
+  /** The work queued under a name; undefined when it is no longer waiting. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -51,7 +51,7 @@ const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms,
 const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
   one.turnSince === other.turnSince && one.standing.tier === other.standing.tier;
 
-/** Removes a turn that its account's row does not name. */
+/** Removes a turn that doesn’t appear in its account's row. */
 const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn, films: AccountFilms) =>
   tryTransact(table, [
     { Delete: { TableName: table.name, Key: queue.turn(tier, since, ownerId) } },

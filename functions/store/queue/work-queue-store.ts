@@ -14,7 +14,7 @@ import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { type Line, nextIn } from './next-candidate.ts';
 
 const COLLISION_WAIT_MS = 60;
-/** How many consecutive times another write to the same row may come first. */
+/** How many times in a row another write to the same row may come first. */
 const COLLISIONS = 25;
 
 interface WorkLine {

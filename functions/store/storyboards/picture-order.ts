@@ -54,7 +54,7 @@ const paidOrder = (
   return { ...order, storyboard, change };
 };
 
-/** The attempts that an order begins, each with its own part of the budget, and the limits of that part. */
+/** The attempts that an order begins, each with its own share of the budget, and the limits of that share. */
 const begunBy = (
   { storyboard, pictures }: Order,
   before: Storyboard,
@@ -117,7 +117,7 @@ export const orderPictures = async (
   throw outOfRounds();
 };
 
-/** The credits may just have been taken by a call with this same key. */
+/** A call with this same key may just have taken the credits. */
 const claimedMeanwhile = async <T>(
   table: Table,
   claim: IdempotencyClaim | undefined,

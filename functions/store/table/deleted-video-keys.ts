@@ -8,13 +8,13 @@ export const deletedVideoKey = (userId: string, videoId: string): Key => ({
   sk: `${DELETED_PREFIX}${videoId}`,
 });
 
-/** The index `gsi1` holds the deleted videos, soonest to be erased first: for PruneMedia. */
+/** The index `gsi1` holds the deleted videos, the one to be erased soonest first: for PruneMedia. */
 export const deletedIndex = (erasedAt: string, videoId: string) => ({
   gsi1pk: 'DELETED',
   gsi1sk: `${erasedAt}#${videoId}`,
 });
 
-/** The same index holds the videos that keep a previous version, soonest to lose it first: for PruneMedia. */
+/** The same index holds the videos that keep a previous version, the one to lose it soonest first: for PruneMedia. */
 export const previousIndex = (until: string, videoId: string) => ({
   gsi1pk: 'PREVIOUS',
   gsi1sk: `${until}#${videoId}`,

@@ -26,7 +26,7 @@ export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION'
 export const userPk = (userId: string): string => `USER#${userId}`;
 
 export const keys = {
-  /** The user whom an identity belongs to: one get at sign-in. */
+  /** The user that an identity belongs to: one get at sign-in. */
   identity: (issuer: string, subject: string): Key => ({
     pk: `IDENTITY#${hashOf(issuer, subject)}`,
     sk: 'USER',
@@ -37,7 +37,7 @@ export const keys = {
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
   /** The user's id at the payment provider, the time of the next check, and the purchase lock. */
   customer: (userId: string): Key => ({ pk: userPk(userId), sk: 'CUSTOMER' }),
-  /** A paid invoice, written once its credits are granted. */
+  /** A paid invoice, written once its credits have been granted. */
   invoice: (userId: string, invoiceId: string): Key => ({
     pk: userPk(userId),
     sk: `${INVOICE_PREFIX}${invoiceId}`,
@@ -100,7 +100,7 @@ export const keys = {
   export: (userId: string): Key => ({ pk: userPk(userId), sk: 'EXPORT' }),
   /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
-  /** How an account has words said: one get per storyboard read or video made. */
+  /** How an account wants words pronounced: one get per storyboard read or video made. */
   pronunciations: (userId: string): Key => ({ pk: userPk(userId), sk: 'PRONUNCIATIONS' }),
   /** A newsletter subscription by its id, a hash of the address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIBER' }),

@@ -15,7 +15,7 @@ interface Listing<S extends z.ZodType> {
   readonly schema: S;
   /** The part after the prefix in the key of the previous page's last item. */
   readonly cursor: string | undefined;
-  /** The form of cursors: a ULID, unless items are named otherwise. */
+  /** The format of cursors: a ULID, unless items are named differently. */
   readonly cursors?: RegExp;
   readonly keep?: (item: z.output<S>) => boolean;
 }

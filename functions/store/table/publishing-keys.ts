@@ -18,22 +18,22 @@ export const publicationKey = (userId: string, id: string): Key => ({
 export const postedPrefix = (videoId: string): string => `POSTED#${videoId}#`;
 
 /**
- * The publication of a video to an account of a platform: written in the transaction that creates it, so that of two
- * requests for the same video and account only one has an effect.
+ * The publication of a video to an account at a platform: written in the transaction that creates it, so that only
+ * one of two requests for the same video and account has an effect.
  */
 export const postedKey = (userId: string, videoId: string, connectionId: string): Key => ({
   pk: userPk(userId),
   sk: `${postedPrefix(videoId)}${hashOf(connectionId)}`,
 });
 
-/** What all accounts together have sent to a platform on one of its days. Expires after two days. */
+/** What all accounts together have sent to a platform on one of the platform’s days. Expires after two days. */
 export const platformDayKey = (platform: string, day: string): Key => ({
   pk: `PLATFORM#${platform}`,
   sk: `DAY#${day}`,
 });
 
-/** The attribute of such a row with the publications of one account. */
+/** The attribute of such a row that holds the publications of one account. */
 export const ownInDay = (ownerId: string): string => `by_${hashOf(ownerId)}`;
 
-/** The films that are being sent: one update takes a slot or gives it back. */
+/** The films being sent: one update takes a slot or gives it back. */
 export const sendSlotsKey: Key = { pk: 'SLOTS#SENDS', sk: 'SLOTS' };

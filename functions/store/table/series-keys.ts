@@ -29,9 +29,8 @@ export const runPrefix = (seriesId: string): string => `${RUN_PREFIX}${seriesId}
 
 /**
  * A run. Its id is its series and the local time of its airing, `<series>-202603081830`, so a backward query
- * by prefix returns the latest airing first, and a range of keys is a range of days. Runs that are waiting
- * for an answer are therefore found without an index, by querying the last few weeks of each of the user's
- * series.
+ * by prefix returns the latest airing first, and a range of keys is a range of days. Runs that are waiting for an
+ * answer can therefore be found without an index, by querying the last few weeks of each of the user's series.
  */
 export const runKey = (userId: string, runId: string): Key => ({
   pk: userPk(userId),

@@ -5,7 +5,7 @@ import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** How many films are remembered; older ones are overwritten. */
+/** How many films are recorded; older ones are overwritten. */
 const KEPT = 50;
 
 const Counted = z.object({ films: z.int().positive() });

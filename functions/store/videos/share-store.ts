@@ -9,7 +9,7 @@ import { dayWrite } from './figure-store.ts';
 
 /** 128 bits: links cannot be guessed. */
 const SHARE_ID_BYTES = 16;
-/** Only one of several concurrent first shares can win; from then on, the id exists for good. */
+/** Only one of several concurrent first shares can win; from then on, the id is permanent. */
 const ROUNDS = 3;
 
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string(), takenDown: TakenDown.optional() });

@@ -66,7 +66,7 @@ export const writeVideo = async (
     const result =
       from?.charge === undefined ? reservation(account, draft, now) : taken(account, from.charge);
     if (result.kind === 'limit') {
-      // The credits may just have been taken by a call with the same key.
+      // A call with the same key may just have taken the credits.
       const meanwhile = claim === undefined ? undefined : await readClaim(table, claim, now);
       return meanwhile?.kind === 'done' ? { kind: 'repeated', videoId: meanwhile.resultId } : result;
     }

@@ -95,7 +95,7 @@ export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promis
   return failed === undefined;
 };
 
-/** deleted → deleting, for good, and its storyboard is discarded; false when it is not deleted. */
+/** deleted → deleting, permanently, and its storyboard is discarded; false when it is not deleted. */
 export const beginErasure = async (
   table: Table,
   ownerId: string,

@@ -9,7 +9,7 @@ import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
 import { settingVersion } from './video-version.ts';
 
-/** The version before an edit, which can be swapped with the current one and is forgotten after a while. */
+/** The version before an edit, which can be swapped with the current one and is dropped after a while. */
 
 /**
  * What pruning writes: the row is due again when its previous version can no longer be restored, and leaves

@@ -49,7 +49,7 @@ const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<s
   }
 };
 
-/** Longer than any function that moves files can run, so that no two functions ever move the same files. */
+/** Longer than any function that moves files can run, so that two functions never move the same files. */
 const MOVES_LEASE_MS = 90_000;
 
 export const videoStore = (table: Table): Videos => {
@@ -158,7 +158,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // A video that was taken down keeps its link for good, so that the link's page can say so.
+        // A video that was taken down keeps its link permanently, so that the link's page can say so.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

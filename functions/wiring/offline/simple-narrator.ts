@@ -4,7 +4,7 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { ReferenceSpeech } from '#functions/film/alignment/reference-speech.ts';
 import { simpleVoice } from '#offline/narrator/simple-voices.ts';
 
-/** Each word lasts until the next one begins, or until the pause before it. */
+/** Each word lasts until the next one begins, or until a pause before the next one. */
 const wordsOf = ({ words, endMs }: ReferenceSpeech, pauseMs: number): SpokenWord[] =>
   words.map(({ start, end, startMs }, index) => {
     const next = words[index + 1];

@@ -3,8 +3,8 @@ import { type ConnectPorts, disconnect } from '#functions/services/publishing/co
 import { LeavingUser } from './messages.ts';
 
 /**
- * Ends what the departing user granted us at platforms. What was published stays there; what waits to be published
- * finds no connection any more.
+ * Revokes the access that the departing user granted us at platforms. Published videos stay there; publications that
+ * are still waiting no longer find a connection.
  */
 export const revokeConnectionsStep = (ports: ConnectPorts) => ({
   name: 'RevokeConnections',

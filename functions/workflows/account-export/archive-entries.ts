@@ -53,8 +53,8 @@ async function* oneText(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The files of an archive, each read when its turn comes. Data comes first and the README last, once it is
- * known what is missing: a video may be deleted at any moment.
+ * The files of an archive, each read when its turn comes. Data comes first and the README last, once it is clear what
+ * is missing: a video may be deleted at any moment.
  */
 export async function* archiveEntries(
   { userData, videos, uploads, streams, now }: ArchivePorts,

@@ -86,7 +86,7 @@ export const packExportStep = (ports: Ports) => ({
     const began = now().getTime();
     try {
       const packed = await packArchive(ports, input);
-      // After an error the export is tried again in the same slot.
+      // After an error, the export is retried in the same slot.
       await packs().leave({ ownerId, name: input.exportId }, now());
       return packed;
     } finally {

@@ -65,11 +65,11 @@ export const finishUploadStep = (ports: Ports) => ({
       const mostBytes = mostBytesOf(await credits().subscription(userId, now()));
       if ((await uploads().finish(job, kept, mostBytes)) === 'full') await refuse('full');
     };
-    // An earlier try may have finished the upload.
+    // An earlier try may already have finished the upload.
     const before = await uploads().find(userId, uploadId);
     if (before?.status === 'checking') await publish();
     const after = await uploads().find(userId, uploadId);
-    // The upload was refused, or deleted meanwhile.
+    // The upload was refused, or has been deleted meanwhile.
     if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
     await media().eraseAll(arrivalPrefix(job));
     const milliseconds = tookMs + now().getTime() - began;

@@ -45,7 +45,7 @@ interface Misfit {
   readonly scene?: number;
 }
 
-/** The explanation the creator reads for an unusable recording; any other error is ours, and is retried. */
+/** The explanation shown to the creator for an unusable recording; any other error is ours, and is retried. */
 const misfitOf = (error: unknown): Misfit => {
   if (error instanceof UnfitRecording) {
     const { fault } = error;
@@ -102,7 +102,7 @@ export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Port
   run: async ({ job: { ownerId, videoId }, number }: PrepareInput) => {
     const job = { ownerId, storyboardId: videoId, number };
     const storyboard = await storyboards().find(job.ownerId, job.storyboardId);
-    // Also skipped when the matching ended and only its response was lost, because what it stored is in use.
+    // Also skipped when the matching ended and only its response was lost, because the files it stored are in use.
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
     const { kept } = storyboard.recording;

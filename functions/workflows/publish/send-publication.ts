@@ -7,10 +7,10 @@ const Input = z
   .object({ job: z.object({ ownerId: z.string(), publicationId: z.string() }), execution: z.string() })
   .transform(({ job, execution }) => ({ ...job, by: execution }));
 
-/** An execution waits this long for what comes next; TendDue starts another one for what comes later. */
+/** An execution waits this long at most for the next step; TendDue starts another execution for anything later. */
 const WAITS_MOST_S = 120;
 
-/** Sends a publication as far as one call can, and says whether this execution goes on. */
+/** Sends a publication as far as one call can, and returns whether this execution continues. */
 export const sendPublicationStep = (ports: SendPorts & ToldPorts) => ({
   name: 'SendPublication',
   input: Input,

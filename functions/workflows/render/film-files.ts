@@ -17,10 +17,7 @@ export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'qualit
 /** `720p.c2pa`: the signed manifest next to a file that cannot contain one. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
-/**
- * The sound of a scene's own clip, if it is heard; as long as the scene, and stored next to the scene's
- * clips.
- */
+/** The sound of a scene's own clip, if it is audible; as long as the scene, and stored next to the scene's clips. */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
 /** Stored next to the clips of a completely filmed scene. */

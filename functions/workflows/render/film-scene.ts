@@ -48,8 +48,8 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
     const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
     const { captionStyle, aiLine, overlays } = drawnOver(video, scene, isLast);
-    // `spoken` is left out: a different recording with the same captions at the same times needs no new
-    // filming.
+    // `spoken` is left out: a different recording with the same captions at the same times doesn’t require filming
+    // again.
     const ingredients = [
       scene.frames,
       { isFirst: index === 0, isLast },

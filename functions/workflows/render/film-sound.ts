@@ -11,7 +11,7 @@ import { CLIP_SOUND } from '#functions/workflows/render/film-files.ts';
 import type { MadeScene } from '#functions/workflows/render/messages.ts';
 import { musicName } from './film-music.ts';
 
-/** Whether a scene's own clip is heard. */
+/** Whether a scene's own clip is audible. */
 const isHeard = (scene: FilmedScene | undefined): boolean =>
   scene?.media?.kind === 'clip' && scene.media.sound === 'under';
 

@@ -26,7 +26,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** The film is complete by now, and a missing measurement must not make it fail. */
+/** The film is complete by now, and a missing measurement must not make the step fail. */
 const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Promise<void> => {
   try {
     await times.add(made);

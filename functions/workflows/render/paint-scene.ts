@@ -43,7 +43,7 @@ const checkChosen = async (
 
 const NOTHING = { previews: [], kept: [] };
 
-/** Stores small copies of a still, to keep or only to show, and records that the scene is painted. */
+/** Stores small copies of a still, either to keep or only to show, and records that the scene is painted. */
 const showAndReach = async (
   { videos, media }: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,

@@ -15,8 +15,8 @@ const SLOW_STORY_MS = 20_000;
 const TURNED_AWAY = 10;
 
 /**
- * API problems other than errors. The API's own stack alarms on errors, because that alarm rolls
- * back releases.
+ * Alarms on API problems other than errors. The API's own stack alarms on errors, because that alarm rolls back
+ * releases.
  */
 export class ApiAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: ApiAlarmsProps) {

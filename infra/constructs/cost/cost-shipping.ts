@@ -12,7 +12,7 @@ interface LogsRoleProps {
 
 /**
  * The role with which CloudWatch Logs writes to the stream. It is in an earlier stack than the subscriptions, because
- * AWS tests each of them at once, and a new role takes a while to work everywhere.
+ * AWS tests each subscription at once, and a new role takes a while to work everywhere.
  */
 export class LogsRole extends Role {
   constructor(scope: Construct, id: string, { stageName }: LogsRoleProps) {

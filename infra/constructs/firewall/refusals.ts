@@ -1,7 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { type ErrorReply, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 
-/** Takes the place of the request id that other refusals carry. */
+/** Replaces the request id that other refusals carry. */
 const REQUEST_ID = 'firewall';
 
 const json = (code: RefusalCode): CfnWebACL.CustomResponseBodyProperty => {
@@ -9,7 +9,7 @@ const json = (code: RefusalCode): CfnWebACL.CustomResponseBodyProperty => {
   return { contentType: 'APPLICATION_JSON', content: JSON.stringify(reply) };
 };
 
-/** The bodies of the firewall's responses. Those to API calls have the same shape as the API's own. */
+/** The bodies of the firewall's responses. Responses to API calls have the same shape as the API's own. */
 export const RESPONSE_BODIES = {
   'too-many-calls': json('too_many_requests'),
   'too-many-pages': { contentType: 'TEXT_PLAIN', content: REFUSALS.too_many_requests.detail },

@@ -27,8 +27,8 @@ const routeSettings = ({ routes }: Quotas): Record<string, object> =>
   );
 
 /**
- * Opens the API to the distribution, with throttling. The API's stage names routes, so create it
- * after every stack that adds any.
+ * Opens the API to the distribution, with throttling. The API's stage refers to routes, so create it after every
+ * stack that adds any.
  */
 export class ApiStage extends HttpStage {
   constructor(scope: Construct, id: string, { api, quotas }: ApiStageProps) {

@@ -27,11 +27,14 @@ interface NodeFunctionProps {
   readonly layers?: readonly ILayerVersion[];
   /** Space for files in `/tmp`; 512 MB by default. */
   readonly scratchMb?: number;
-  /** Receives events that failed for good while no caller was waiting for them. */
+  /** Receives events that failed permanently while no caller was waiting for them. */
   readonly deadLetters?: IQueue;
   /** How many times to retry such an event; twice by default. */
   readonly retries?: 0;
-  /** How many concurrent calls are reserved for it, which is also its maximum; by default it has neither. */
+  /**
+   * How many concurrent calls are reserved for it, which is also its maximum; by default there is neither a
+   * reservation nor a maximum.
+   */
   readonly reserved?: number | undefined;
   /** Whether to keep replaced versions: executions that began with a version keep calling it. */
   readonly keepsVersions?: boolean;

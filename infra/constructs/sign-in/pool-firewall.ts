@@ -7,7 +7,7 @@ import { any, headerIs } from '#infra/constructs/firewall/statements.ts';
 import { POOL_RATES, type PoolRate } from '#infra/pool-rates.ts';
 
 interface PoolFirewallProps {
-  /** What takes a while to make: AWS attaches a firewall only some time after it has made it. */
+  /** A construct that takes a while to create, because AWS can attach a firewall only some time after creating it. */
   readonly after: IConstruct;
   readonly stageName: string;
   readonly pool: UserPool;

@@ -42,7 +42,7 @@ export class SignInClient extends Construct {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.custom(identityProvider)],
       preventUserExistenceErrors: true,
     });
-    // The provider must exist before a client that names it.
+    // The provider must exist before a client that refers to it.
     for (const known of pool.identityProviders) client.node.addDependency(known);
     new SecretResource(this, 'Settings', {
       bundles,

@@ -78,7 +78,7 @@ export class SignInPool extends Construct {
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,
-        // Without this mapping, every Google user’s address counts as unverified.
+        // Without this mapping, every Google user’s address would count as unverified.
         emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
         fullname: ProviderAttribute.GOOGLE_NAME,
         profilePicture: ProviderAttribute.GOOGLE_PICTURE,

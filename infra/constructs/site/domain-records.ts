@@ -12,7 +12,7 @@ interface DomainRecordsProps {
   readonly distribution: Distribution;
 }
 
-/** Points the site's own name at its distribution, or prints what to enter at the domain's provider. */
+/** Points the site's own name at its distribution, or prints the records to enter at the domain's provider. */
 export class DomainRecords extends Construct {
   constructor(scope: Construct, id: string, { name, zoned, distribution }: DomainRecordsProps) {
     super(scope, id);

@@ -19,8 +19,8 @@ const TRIAL_PERCENT = 10;
 const TRIAL_MINUTES = 15;
 
 /**
- * Has a new version of the workflow make a tenth of the films before it makes them all. A version of the
- * workflow names the versions of its steps, so each film is made by matching versions throughout.
+ * Has a new version of the workflow make a tenth of the films before it makes them all. A version of the workflow
+ * refers to specific versions of its steps, so each film is made by matching versions throughout.
  */
 export class FilmRelease extends Construct {
   readonly aliasArn: string;

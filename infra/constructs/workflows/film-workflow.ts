@@ -21,8 +21,8 @@ const SOME = 3;
 const PERCENT = 20;
 
 /**
- * A single film may fail for reasons of its own; several failures in a quarter of an hour share a cause. Step
- * Functions counts them for free, also on a stage without own metrics.
+ * A single film may fail for its own reasons; several failures in a quarter of an hour share a cause. Step Functions
+ * counts them for free, even on a stage without metrics of its own.
  */
 class RendersFail extends SpokenAlarm {
   constructor(scope: Construct, id: string, { stateMachineArn, topic }: RendersFailProps) {

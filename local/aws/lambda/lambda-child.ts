@@ -31,7 +31,7 @@ export interface LambdaFunction {
    * function runs at a time.
    */
   readonly speaks?: boolean;
-  /** Whether nobody waits for it: it has its own process, which gets only what the others leave of the cores. */
+  /** Whether nobody waits for it: it has its own process, which only gets the CPU time that the others leave. */
   readonly background?: boolean;
 }
 
@@ -53,13 +53,13 @@ function residentMb(pid: number): number {
 const LIGHT = 'light';
 
 /**
- * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are
- * of one kind only if their memory size is the same and somebody waits for all of them, or for none.
+ * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are of one
+ * kind only if they have the same memory size and somebody waits either for all of them or for none.
  */
 export const kindOf = ({ film, speaks = false, background = false, memoryMb }: LambdaFunction): string =>
   film || speaks ? `${film} ${speaks} ${background} ${memoryMb}` : LIGHT;
 
-/** Gives a process the lowest priority; one that has ended by now needs none. */
+/** Gives a process the lowest priority; does nothing if it has already ended. */
 const yieldCores = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -105,8 +105,8 @@ export class LambdaChild {
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-      // FFmpeg allocates whatever a file claims to need, faster than a measurement could notice. WebAssembly
-      // and the voices get no such limit, because they reserve far more than they use.
+      // FFmpeg allocates whatever a file claims to need, faster than any measurement could notice. WebAssembly and
+      // the voices get no such limit, because they reserve far more than they use.
       ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',

@@ -42,7 +42,10 @@ export interface LambdaHost {
   close(): Promise<void>;
 }
 
-/** The slots of each kind of function: those that film, those that speak, each with or without somebody waiting, and all others. */
+/**
+ * The slots of each kind of function: those that make clips and those that synthesize speech, each with or without
+ * somebody waiting, and all others.
+ */
 const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
   const filming = new Slots(filmSlots);
   const speaking = new Slots(SPEECH_SLOTS);

@@ -38,7 +38,7 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
     const known = files.get(functionName);
     if (known) return known;
     const file = createWriteStream(join(directory, `${functionName}.ndjson`), { flags: 'a' });
-    // A file that couldn’t be written because the disk was full is opened again for the next line.
+    // If a file couldn’t be written because the disk was full, it is opened again for the next line.
     file.on('error', () => files.delete(functionName));
     files.set(functionName, file);
     return file;

@@ -24,9 +24,9 @@ const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Checks only the signatures in queries, which
- * pages use to send files; every process that reaches loopback may read, and real credentials (for
- * real Polly) work as well as invented ones.
+ * S3 with its objects as files in `<dataDir>/s3`. Checks only the signatures in queries, which pages use to send
+ * files; every process that reaches loopback may read, and real credentials (for real Polly) work just as well as
+ * made-up ones.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');

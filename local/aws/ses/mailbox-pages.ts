@@ -36,7 +36,7 @@ export const mailPage = (mail: KeptMail): string => {
   const headers = Object.entries(mail.headers).map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`,
   );
-  // Without `allow-scripts` and `allow-same-origin`, an email can neither run code nor read the site.
+  // Without `allow-scripts` and `allow-same-origin`, an email can’t run code or read the site.
   const body = html`<p><a href="${MAILBOX_PATH}">Mailbox</a></p><h1>${mail.subject}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd>${headers}</dl>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" src="${MAILBOX_PATH}/${mail.id}/html"></iframe>

@@ -70,7 +70,7 @@ export class ExecutionStore {
     }
   }
 
-  /** Returns false without changing anything when an execution of this name exists. */
+  /** Returns false without changing anything if an execution with this name exists. */
   create(execution: Pick<Execution, 'arn' | 'name' | 'input' | 'started'>): boolean {
     const { arn, name, input, started } = execution;
     const { changes } = this.#database
@@ -84,7 +84,7 @@ export class ExecutionStore {
     return row && Execution.parse(row);
   }
 
-  /** Executions whose ARN begins with `prefix`, newest first. */
+  /** Executions whose ARN starts with `prefix`, newest first. */
   list(prefix: string, status: ExecutionStatus | undefined, limit: number, offset: number): Execution[] {
     const rows = this.#database
       .prepare(
@@ -106,7 +106,7 @@ export class ExecutionStore {
     return changes === 1;
   }
 
-  /** Executions that ended without success and whose end has not been delivered yet. */
+  /** Executions that ended without success and whose end hasn’t been reported yet. */
   unannounced(): Execution[] {
     return this.#database
       .prepare(

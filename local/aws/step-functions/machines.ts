@@ -7,7 +7,9 @@ import { type MachineOptions, machineArnOf } from './workflow.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The functions of every workflow with their files. A creator waits for every voice but that of the previews. */
+/**
+ * The functions of every workflow with their files. A creator waits for every voice except the one for the previews.
+ */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,

@@ -39,7 +39,7 @@ export interface WorkflowOptions {
 
 export interface Workflow extends StandIn {
   /**
-   * Restarts, from the beginning and with the same input, the executions that were running when the last process ended.
+   * Restarts the executions that were running when the last process ended, from the start and with the same input.
    */
   resume(): void;
   /** Starts an execution under a new name; throws Step Functions' errors. */

@@ -6,7 +6,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-/** TikTok’s statuses of its errors; those that are missing here are a mistake of the client’s. */
+/** The HTTP statuses of TikTok’s errors; any error missing here is the client’s fault. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   access_token_invalid: 401,
   scope_not_authorized: 401,
@@ -47,7 +47,7 @@ export class TikTokError extends Error {
   }
 }
 
-/** An error of the addresses for tokens, which have a form of their own. */
+/** An error from the token endpoints, which have their own format. */
 export class OAuthError extends TikTokError {
   override toAnswer(): JsonAnswer {
     return {
@@ -64,7 +64,7 @@ export const fine = (data: unknown): JsonAnswer => ({
   body: { data, error: { code: 'ok', message: '', log_id: newLogId() } },
 });
 
-/** A number that JavaScript can’t hold: its digits appear in an answer without quotes. */
+/** A number too big for JavaScript: its digits appear in an answer without quotes. */
 export const int64 = (digits: string): string => `int64:${digits}`;
 
 export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer): void => {
@@ -72,7 +72,7 @@ export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
 };
 
-/** A page of a proxy on the way, as anything but JSON may come back. */
+/** A page from a proxy in between, because an answer isn’t always JSON. */
 export const sendHtml = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Please wait…</body></html>');
 };

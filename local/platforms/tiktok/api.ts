@@ -13,16 +13,16 @@ const PROCESSING_MS = 3000;
 const MOST_ASKED = 1000;
 
 export interface TikTokSettings extends TikTokApp {
-  /** Where grants, posts and films outlast the process; in memory only without it. */
+  /** Where grants, posts and films outlast the process; without it, they are kept only in memory. */
   readonly folder?: string;
-  /** Any free one if it is taken or not given. */
+  /** Any free port if this one is taken or not given. */
   readonly port?: number;
   readonly now?: () => number;
-  /** How long a film is processed after its last byte. */
+  /** How long a film is processed after its last byte has arrived. */
   readonly processingMs?: number;
 }
 
-/** The calls of programs, by method and path; each name is also that of its faults. */
+/** The calls that programs make, by method and path; faults are scripted under the same names. */
 export const CALLS: Readonly<Record<string, string>> = {
   'POST /v2/oauth/token/': 'token',
   'POST /v2/oauth/revoke/': 'revoke',
@@ -49,7 +49,7 @@ export interface Request {
   readonly body: Buffer;
 }
 
-/** What the stand-in needs to answer. */
+/** What the stand-in needs in order to answer. */
 export class Serving {
   readonly settings: TikTokSettings;
   readonly state: State;
@@ -88,7 +88,7 @@ export const readJson = (body: Buffer): unknown => {
 
 export const formOf = ({ body }: Request): URLSearchParams => new URLSearchParams(body.toString('utf8'));
 
-/** The creator in whose name a call is made, with the right to make it. */
+/** The creator on whose behalf a call is made, with the right to make it. */
 const askingOf = (serving: Serving, call: string, { url, headers }: Request): Asking => {
   const { state, script, now, url: here } = serving;
   const [, token] = /^Bearer (.+)$/u.exec(headers.authorization ?? '') ?? [];
@@ -107,7 +107,7 @@ const askingOf = (serving: Serving, call: string, { url, headers }: Request): As
   return { state, script, grant, creator, now, url: here };
 };
 
-/** Answers a call of a program. Throws a `TikTokError`. */
+/** Answers a program’s call. Throws a `TikTokError`. */
 export const answerApi = (serving: Serving, call: string, request: Request): JsonAnswer => {
   const { settings, state, script, now } = serving;
   const { url, body, headers } = request;
@@ -123,7 +123,7 @@ export const answerApi = (serving: Serving, call: string, request: Request): Jso
   return answerBegin(asking, url.pathname === INBOX_PATH ? 'inbox' : 'direct', json, serving.url);
 };
 
-/** An error in the form of the call that it answers. */
+/** An error in the format of the call that it answers. */
 export const errorOf = (call: string, code: string, message: string, status?: number): TikTokError =>
   call === 'token' || call === 'revoke'
     ? new OAuthError(code, message, status)

@@ -18,7 +18,7 @@ const changeGrants = ({ state }: Controlled, what: 'expire' | 'revoke' | 'rotate
 
 const postCalled = ({ state }: Controlled, publishId: string) => state.posts.get(publishId);
 
-/** Carries out an order of `POST /__control`; false if it names nothing that is there. */
+/** Carries out an order from `POST /__control`; false if what it names doesn’t exist. */
 export const carryOut = (controlled: Controlled, json: unknown): boolean => {
   const order = Order.safeParse(json).data;
   if (!order) return false;

@@ -7,7 +7,7 @@ const POSTS_A_DAY = 15;
 const PENDING_DRAFTS = 5;
 const USERS_OF_UNAUDITED = 5;
 
-/** How often a creator’s app may call in a minute. */
+/** How many calls a creator’s app may make in a minute. */
 const A_MINUTE: Readonly<Record<string, number>> = { options: 20, begin: 6, status: 30 };
 
 /** Counts the calls of the last minute. */
@@ -25,7 +25,7 @@ export class Pace {
   }
 }
 
-/** Throws when a creator, or the app that isn’t audited, has posted enough for a day. */
+/** Throws when a creator, or the unaudited app, has reached the daily limit for posts. */
 export const checkDay = (
   state: State,
   post: Pick<Post, 'openId' | 'way'>,

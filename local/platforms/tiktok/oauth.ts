@@ -15,7 +15,7 @@ export interface TikTokApp {
   readonly redirectUri: string;
 }
 
-/** What a request for consent asks for. */
+/** What a consent request asks for. */
 export interface ConsentRequest {
   readonly scopes: readonly string[];
   readonly redirectUri: string;
@@ -23,7 +23,7 @@ export interface ConsentRequest {
   readonly challenge: string;
 }
 
-/** The request for consent in an address, or what is wrong with it. */
+/** The consent request in an address, or what is wrong with it. */
 export const readConsentRequest = (app: TikTokApp, query: URLSearchParams): ConsentRequest | string => {
   const scopes = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -38,7 +38,7 @@ export const readConsentRequest = (app: TikTokApp, query: URLSearchParams): Cons
   return state === '' ? 'state is missing.' : { scopes, redirectUri, state, challenge };
 };
 
-/** Where a creator goes who said no. */
+/** Where a creator is sent after saying no. */
 export const declined = ({ redirectUri, state }: ConsentRequest): string => {
   const address = new URL(redirectUri);
   address.search = new URLSearchParams({
@@ -49,7 +49,7 @@ export const declined = ({ redirectUri, state }: ConsentRequest): string => {
   return address.href;
 };
 
-/** Where a creator goes who allowed these scopes to the account of this name. */
+/** Where a creator is sent after granting these scopes for the account with this name. */
 export const allowed = (
   state: State,
   request: ConsentRequest,
@@ -123,7 +123,7 @@ const refresh = (state: State, script: Script, form: URLSearchParams, now: numbe
   return answerWith(grant, now, !keeps);
 };
 
-/** Answers a call for tokens, with a code or with a refresh token. */
+/** Answers a token request that comes with a code or a refresh token. */
 export const answerToken = (
   app: TikTokApp,
   { state, script, now }: { readonly state: State; readonly script: Script; readonly now: number },

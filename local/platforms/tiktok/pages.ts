@@ -60,7 +60,7 @@ const postPart = (post: Post, status: string, creator: Creator | undefined): Htm
   return html`<h2>${post.publishId}: ${status}</h2>${film}<ul>${fields}</ul>`;
 };
 
-/** The list of everything that was posted, the newest first. */
+/** The list of everything that was posted, newest first. */
 export const postList = (
   posts: readonly Post[],
   creators: ReadonlyMap<string, Creator>,

@@ -5,7 +5,7 @@ import type { Script } from './script.ts';
 import type { Creator, Grant, Post, State } from './state.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Where TikTok’s MB can be read in two ways, the stand-in refuses what one of them would refuse. */
+/** TikTok’s “MB” can mean two sizes; where they differ, the stand-in uses the stricter limit. */
 const WHOLE_BELOW = 5 * MEBIBYTE;
 const LEAST_PART = 5 * MEBIBYTE;
 const MOST_PART = 64_000_000;
@@ -62,7 +62,7 @@ const checkDivision = ({
     throw invalidParam('total_chunk_count is not video_size / chunk_size.');
 };
 
-/** A call in a creator’s name. */
+/** A call on a creator’s behalf. */
 export interface Asking {
   readonly state: State;
   readonly script: Script;
@@ -132,7 +132,7 @@ export const answerBegin = (asking: Asking, way: Post['way'], json: unknown, add
 const isPublic = ({ way, info, isRemoved }: Post): boolean =>
   !isRemoved && (way === 'inbox' || info?.['privacy_level'] === PUBLIC);
 
-/** The word for where a post is, `processingMs` after its last byte. */
+/** The status of a post that is processed for `processingMs` after its last byte. */
 export const statusOf = (post: Post, now: number, processingMs: number): string => {
   if (post.wholeAt === undefined || now < post.wholeAt + processingMs) return 'PROCESSING_UPLOAD';
   if (post.failReason !== undefined) return 'FAILED';

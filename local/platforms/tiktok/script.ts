@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a creator allows in a post, as TikTok would tell it. */
+/** What a creator allows in a post, as TikTok would report it. */
 const CreatorChange = z.strictObject({
   name: z.string().optional(),
   isPrivate: z.boolean().optional(),
@@ -14,21 +14,21 @@ const CreatorChange = z.strictObject({
 export const Order = z.discriminatedUnion('do', [
   /** All access tokens expire. */
   z.strictObject({ do: z.literal('expire') }),
-  /** All creators take back what they allowed. */
+  /** All creators withdraw their consent. */
   z.strictObject({ do: z.literal('revoke') }),
-  /** All refresh tokens are replaced by others, which nobody has been told. */
+  /** All refresh tokens are replaced, and nobody gets the new ones. */
   z.strictObject({ do: z.literal('rotate') }),
-  /** The next answer to a refresh has no refresh token, and the old one stays good. */
+  /** The next answer to a refresh has no refresh token, and the old one stays valid. */
   z.strictObject({ do: z.literal('keep_refresh') }),
   /** Moves the clock on. */
   z.strictObject({ do: z.literal('advance'), seconds: z.int().min(0) }),
-  /** Forgets all uploads that have begun. */
+  /** Drops all uploads that have started. */
   z.strictObject({ do: z.literal('forget_uploads') }),
   /** Keeps only this many bytes of the next part. */
   z.strictObject({ do: z.literal('keep'), bytes: z.int().min(0) }),
   /**
-   * Answers the next call of this name with HTML, or with an error under the status 200, and doesn’t carry it out. The
-   * message may repeat what came with the call, as `echoing` says.
+   * Answers the next call of this name with HTML, or with an error and status 200, and doesn’t carry it out. The
+   * message may repeat what came with the call; see `echoing`.
    */
   z.strictObject({
     do: z.literal('answer'),
@@ -40,11 +40,11 @@ export const Order = z.discriminatedUnion('do', [
   }),
   /** Refuses the next video that arrives whole, with this `fail_reason`. */
   z.strictObject({ do: z.literal('fail'), reason: z.string() }),
-  /** Tells this status of every post, whatever became of it; `null` ends that. */
+  /** Reports this status for every post, whatever became of it; `null` ends this. */
   z.strictObject({ do: z.literal('stay'), status: z.string().nullable() }),
   /** Changes an account. */
   z.strictObject({ do: z.literal('creator'), name: z.string(), change: CreatorChange }),
-  /** Whether TikTok has audited the app; it has at first. */
+  /** Whether TikTok has audited the app; true at first. */
   z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
   /** The creator finishes a draft in the app. */
   z.strictObject({ do: z.literal('finish'), publishId: z.string() }),
@@ -55,7 +55,7 @@ export type Order = z.infer<typeof Order>;
 
 type OddAnswer = Extract<Order, { do: 'answer' }>['with'];
 
-/** What the stand-in does other than usual, until it has done so once or is told otherwise. */
+/** How the stand-in departs from its usual behaviour, once or until another order changes it. */
 export class Script {
   aheadMs = 0;
   isAudited = true;
@@ -77,7 +77,7 @@ export class Script {
     this.#keep = bytes;
   }
 
-  /** How many bytes of a part of this many are kept. */
+  /** How many bytes of a part of this size are kept. */
   takeKept(bytes: number): number {
     const kept = Math.min(this.#keep ?? bytes, bytes);
     this.#keep = undefined;

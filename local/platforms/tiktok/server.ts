@@ -32,12 +32,12 @@ import { takePart } from './uploads.ts';
 
 const BODY_LIMIT_BYTES = 130_000_000;
 
-/** Creators visit the page for consent and the list of posts, and see pictures; everything else is for programs. */
+/** Creators visit the consent page and the list of posts, and see pictures; everything else is for programs. */
 const admits: Admits = (request) =>
   (request.method === 'GET' && request.url?.startsWith('/pictures/') === true) ||
   (isVisit(request) && /^\/(?:v2\/auth\/authorize\/|posts)(?:[/?]|$)/u.test(request.url ?? ''));
 
-/** Answers a call with what the control has scripted for it; false if nothing is. */
+/** Answers a call as the control has scripted it; false if nothing is scripted for it. */
 const sendOddAnswer = (
   { script }: Serving,
   call: string,
@@ -147,10 +147,10 @@ const serve = async (
 };
 
 /**
- * TikTok at the protocol of its Content Posting API, as far as we know it: creators allow it at `/v2/auth/authorize/`,
- * and see what was posted at `/posts`. `POST /__faults` scripts failures of the calls `token`, `revoke`, `account`,
- * `options`, `begin`, `part` and `status`; `POST /__control` takes an `Order` of `script.ts`; `GET /__requests` lists
- * the calls so far, without their tokens.
+ * TikTok, speaking the protocol of its Content Posting API as far as we know it: creators give consent at
+ * `/v2/auth/authorize/` and see what was posted at `/posts`. `POST /__faults` scripts failures of the calls `token`,
+ * `revoke`, `account`, `options`, `begin`, `part` and `status`; `POST /__control` takes an `Order` of `script.ts`;
+ * `GET /__requests` lists the calls so far, without their tokens.
  */
 export async function startTikTok(settings: TikTokSettings): Promise<StandIn> {
   const serving = new Serving(settings);

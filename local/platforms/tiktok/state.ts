@@ -27,7 +27,7 @@ const Grant = z.object({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** A post from its announcement on. */
+/** A post, from its announcement onwards. */
 const Post = z.object({
   publishId: z.string(),
   openId: z.string(),
@@ -47,14 +47,14 @@ const Post = z.object({
   isFinished: z.boolean(),
   /** The post was taken down, or made private, at TikTok. */
   isRemoved: z.boolean(),
-  /** TikTok has forgotten the upload. */
+  /** TikTok no longer has the upload. */
   isForgotten: z.boolean(),
 });
 export type Post = z.infer<typeof Post>;
 
 const Stored = z.object({ creators: z.array(Creator), grants: z.array(Grant), posts: z.array(Post) });
 
-/** A code that a creator came back with; good for one use. */
+/** A code that a creator came back with; valid for one use. */
 export interface Code {
   readonly openId: string;
   readonly scopes: readonly string[];
@@ -69,7 +69,7 @@ const digits = (): string =>
     .padStart(DIGITS, '7')
     .slice(0, DIGITS);
 
-/** The bytes of the films that arrived, in memory, or as files of a folder. Ids are names of files. */
+/** The bytes of the films that arrived, in memory or as files in a folder. Ids are file names. */
 class Films {
   readonly #folder: string | undefined;
   readonly #parts = new Map<string, Uint8Array[]>();
@@ -90,7 +90,7 @@ class Films {
   }
 }
 
-/** Everything the stand-in knows, in memory, and in a folder if it has one. */
+/** The stand-in’s whole state, in memory, and in a folder if it has one. */
 export class State {
   readonly creators = new Map<string, Creator>();
   readonly codes = new Map<string, Code>();
@@ -111,7 +111,7 @@ export class State {
     this.grants = stored.grants;
   }
 
-  /** The account of this name; the same name is always the same account. */
+  /** The account with this name; the same name always means the same account. */
   creatorCalled(name: string): Creator {
     const openId = `-000${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 28)}`;
     const known = this.creators.get(openId);

@@ -8,7 +8,7 @@ const MOST_PART = 64_000_000;
 const MOST_LAST_PART = 128_000_000;
 const TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
 
-/** What is answered to a part: a status, and how much has arrived. */
+/** The answer to a part: a status, and how much has arrived. */
 export interface PartAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,10 @@ const readRange = (header: string | undefined): Range | undefined => {
   return first === undefined ? undefined : { first: Number(first), last: Number(last), total: Number(total) };
 };
 
-/** Whether a part has a size that was announced; after a part that was kept halfway, any size that TikTok allows. */
+/**
+ * Whether a part has a size that was announced; after a part that was only partly kept, any size that TikTok allows
+ * will do.
+ */
 const isSized = ({ size, partBytes }: Post, { first, last }: Range): boolean => {
   const bytes = last + 1 - first;
   const parts = Math.floor(size / partBytes);
@@ -46,7 +49,7 @@ interface PartRequest {
   readonly now: number;
 }
 
-/** Takes a part of a file, in order only. */
+/** Accepts a part of a file; parts must arrive in order. */
 export const takePart = (
   state: State,
   script: Script,

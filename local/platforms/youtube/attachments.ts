@@ -72,7 +72,7 @@ export const captionsList: Handle = (world, request) => {
   });
 };
 
-/** A video’s captions, which need a scope of their own. */
+/** A video’s captions, which need their own scope. */
 export const captionsInsert: Handle = (world, request) => {
   const { channelId } = grantOf(world, request, CAPTIONS);
   partsOf(request.url, ['id', 'snippet']);

@@ -11,7 +11,9 @@ export interface StoredFile {
 
 type Kind = 'film' | 'thumbnail';
 
-/** What was sent for each video, in memory, or as files of a folder that begin with a line of their type. */
+/**
+ * What was sent for each video, in memory or as files in a folder; each file starts with a line that states its type.
+ */
 export class Files {
   readonly #folder: string | undefined;
   readonly #held: Readonly<Record<Kind, Map<string, StoredFile>>> = { film: new Map(), thumbnail: new Map() };

@@ -26,7 +26,7 @@ export const json = (
   body: JSON.stringify(body),
 });
 
-/** An error in the form of Google’s APIs. */
+/** An error in the format of Google’s APIs. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly reason: string;
@@ -53,7 +53,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** An error in the form of OAuth’s token endpoint. */
+/** An error in the format of OAuth’s token endpoint. */
 export class OAuthError extends Error {
   readonly status: number;
   readonly error: string;

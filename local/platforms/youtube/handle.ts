@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts';
 import type { Grant, State } from './state.ts';
 import type { Videos } from './videos.ts';
 
-/** The scopes of which one is needed. */
+/** The scopes, at least one of which is needed. */
 export const READ = ['youtube.readonly', 'youtube.force-ssl'];
 export const WRITE = ['youtube.upload', 'youtube.force-ssl'];
 
@@ -20,7 +20,7 @@ export interface World {
   readonly sessions: Sessions;
   readonly videos: Videos;
   readonly now: () => number;
-  /** Where the service is reached. */
+  /** The address at which the service can be reached. */
   readonly origin: () => string;
 }
 

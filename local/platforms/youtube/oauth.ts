@@ -25,7 +25,7 @@ interface Code {
   readonly endsAt: number;
 }
 
-/** What a request for consent asks for. */
+/** What a consent request asks for. */
 export interface Asked {
   readonly redirectUri: string;
   readonly state: string;
@@ -53,7 +53,7 @@ export class OAuth {
     this.#now = now;
   }
 
-  /** The request for consent of an address; throws a sentence for the person who sees the page. */
+  /** The consent request in an address; throws a sentence for the person who sees the page. */
   readAsked(query: URLSearchParams): Asked {
     const redirectUri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
@@ -74,7 +74,7 @@ export class OAuth {
     };
   }
 
-  /** Where the person goes on, with a code for the app and the rights that they allowed. */
+  /** Where the person is sent next, with a code for the app and the rights that they granted. */
   allow(asked: Asked, { name, scopes }: { readonly name: string; readonly scopes: readonly string[] }): URL {
     const { id: channelId } = channelOf(this.#state, name);
     const isFirst = !this.#state.grants.some((grant) => grant.channelId === channelId);
@@ -123,7 +123,7 @@ export class OAuth {
     return json({});
   }
 
-  /** Ends the grants of a channel, or all. */
+  /** Ends a channel’s grants, or all grants. */
   endGrants(channelId: string | undefined): void {
     this.#end((grant) => channelId === undefined || grant.channelId === channelId);
   }

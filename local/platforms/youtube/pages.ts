@@ -52,7 +52,7 @@ const postOf = ({ video, resource, hasFilm }: Shown): Html => {
   return html`<section id="${id}"><h2>${snippet.title}</h2>${film}${poster}<ul>${[...linesOf(resource), ...linesOf({ figures, bytes })]}</ul>${tracks}</section>`;
 };
 
-/** Everything that was posted, the newest first. */
+/** Everything that was posted, newest first. */
 export const postsPage = (posts: readonly Shown[], channels: readonly Channel[]): string => {
   const nameOf = (id: string): string => channels.find((channel) => channel.id === id)?.name ?? id;
   const body = posts.map((post) => html`<p>${nameOf(post.video.channelId)}</p>${postOf(post)}`);

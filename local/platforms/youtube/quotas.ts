@@ -5,7 +5,7 @@ import { GoogleError, quotaExceeded } from './google-error.ts';
 const BUCKETS = ['uploads', 'figures', 'shared'] as const;
 type Bucket = (typeof BUCKETS)[number];
 
-/** What may be used in a day, and how many calls in a minute; what is absent stays as it is. */
+/** How much may be used in a day, and how many calls may be made in a minute; absent fields stay unchanged. */
 type Limits = { readonly [Each in Bucket | 'perMinute']?: number | undefined };
 
 const MINUTE_MS = 60_000;

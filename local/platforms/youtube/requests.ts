@@ -29,7 +29,7 @@ const bodyOf = ({ headers, body }: Request): unknown => {
   }
 };
 
-/** What was asked of the stand-in, without tokens. */
+/** The requests that the stand-in received, without tokens. */
 export class Requests {
   #all: readonly Remembered[] = [];
 

@@ -20,13 +20,13 @@ const Order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('expire') }),
   /** Refreshes give a new refresh token from now on, and the old one is void. */
   z.strictObject({ do: z.literal('rotate') }),
-  /** The person has withdrawn their consent: one channel’s, or everybody. */
+  /** Consent has been withdrawn: for one channel, or for all of them. */
   z.strictObject({ do: z.literal('revoke'), channelId: z.string().optional() }),
-  /** All uploads under way are forgotten. */
+  /** All uploads under way are dropped. */
   z.strictObject({ do: z.literal('drop') }),
   /** Only the first bytes of the next part are kept. */
   z.strictObject({ do: z.literal('keep'), bytes: Count }),
-  /** The next such call is refused. The message may repeat what came with it, as `echoing` says. */
+  /** The next such call is refused. The message may repeat what came with it; see `echoing`. */
   z.strictObject({
     do: z.literal('refuse'),
     call: z.string(),
@@ -42,7 +42,7 @@ const Order = z.discriminatedUnion('do', [
     headers: z.record(z.string(), z.string()).default({}),
     body: z.string(),
   }),
-  /** What is found about the next video, or about this one, in place of its being processed. */
+  /** The outcome for the next video, or for this one, instead of processing it. */
   z.strictObject({ do: z.literal('find'), id: z.string().optional(), found: Found }),
   /** Whether videos that arrive from now on are ever processed. */
   z.strictObject({ do: z.literal('process'), ends: z.boolean() }),
@@ -57,7 +57,7 @@ const Order = z.discriminatedUnion('do', [
     likes: Count.optional(),
     comments: Count.optional(),
   }),
-  /** What the app may use each day, or all calls in a minute. */
+  /** What the app may use each day, or how many calls it may make in a minute. */
   z.strictObject({
     do: z.literal('limit'),
     uploads: Count.optional(),
@@ -68,17 +68,17 @@ const Order = z.discriminatedUnion('do', [
 ]);
 type Order = z.infer<typeof Order>;
 
-/** Answers that replace those of the next calls, and a clock that can be moved. */
+/** Scripted answers to the next calls, and a clock that can be moved. */
 export class Script {
   readonly #answers = new Map<string, ((request: Request) => Answer)[]>();
   aheadMs = 0;
 
-  /** The scripted answer of a call; undefined when it should be carried out. */
+  /** The scripted answer to a call; undefined when the call should be carried out. */
   take(call: string, request: Request): Answer | undefined {
     return this.#answers.get(call)?.shift()?.(request);
   }
 
-  /** Follows an order; false if it isn’t understood. */
+  /** Carries out an order; false if it isn’t understood. */
   follow(world: World, given: unknown): boolean {
     const order = Order.safeParse(given).data;
     if (order === undefined) return false;

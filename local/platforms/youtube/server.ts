@@ -25,9 +25,9 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const NOWHERE = 'http://stand-in';
 
 export interface YouTubeSettings extends App {
-  /** Where channels, grants and videos outlast the process; absent: everything is forgotten. */
+  /** Where channels, grants and videos outlast the process; without it, they are lost. */
   readonly folder?: string;
-  /** Any free one if it is taken or not given. */
+  /** Any free port if this one is taken or not given. */
   readonly port?: number;
   /** How long a video is processed. */
   readonly processingMs?: number;
@@ -116,7 +116,7 @@ const serve = async (
   send(serving, response, page);
 };
 
-/** YouTube and Google’s consent, behind their own protocols. */
+/** YouTube and Google’s consent page, with their own protocols. */
 export const startYouTube = async (settings: YouTubeSettings) => {
   const { folder, processingMs = 0, now: clock = () => new Date() } = settings;
   const state = loadState(folder);
@@ -156,7 +156,7 @@ export const startYouTube = async (settings: YouTubeSettings) => {
   origin = service.url;
   return {
     ...service,
-    /** What the gateway needs in place of the real ones. */
+    /** The addresses that the gateway uses instead of the real ones. */
     addresses: youTubeAddressesAt(service.url),
   };
 };

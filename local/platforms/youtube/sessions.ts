@@ -16,7 +16,7 @@ interface Session {
   videoId?: string;
 }
 
-/** A file that has arrived whole. */
+/** A file that has arrived completely. */
 export interface Arrived extends Pick<Session, 'channelId' | 'resource' | 'contentType'> {
   readonly file: Buffer;
 }
@@ -28,7 +28,7 @@ export class Sessions {
   readonly #videoOf: (id: string) => unknown;
   #keepNext: number | undefined;
 
-  /** `onArrival` makes a file a video and returns its id; `videoOf` is the video as the API shows it. */
+  /** `onArrival` turns a file into a video and returns its id; `videoOf` is the video as the API shows it. */
   constructor(onArrival: (arrived: Arrived) => string, videoOf: (id: string) => unknown) {
     this.#onArrival = onArrival;
     this.#videoOf = videoOf;
@@ -50,12 +50,12 @@ export class Sessions {
     this.#sessions.clear();
   }
 
-  /** Of the next part, only this many bytes are kept. */
+  /** Only this many bytes of the next part are kept. */
   keepNext(bytes: number): void {
     this.#keepNext = bytes;
   }
 
-  /** Takes a part, or says how much there is. Throws a `GoogleError`. */
+  /** Accepts a part, or reports how much has arrived. Throws a `GoogleError`. */
   put(id: string, channelId: string, contentRange: string, body: Buffer): Answer {
     const session = this.#sessions.get(id);
     if (session === undefined || session.channelId !== channelId)

@@ -9,7 +9,7 @@ const OWNER_ONLY = 0o600;
 const Channel = z.object({ id: z.string(), name: z.string() });
 export type Channel = z.infer<typeof Channel>;
 
-/** What a person allowed our app, until it is revoked. Times are in milliseconds since 1970. */
+/** What a person allowed our app to do, until it is revoked. Times are in milliseconds since 1970. */
 const Grant = z.object({
   channelId: z.string(),
   scopes: z.array(z.string()),
@@ -42,9 +42,9 @@ const Video = Resource.extend({
   channelId: z.string(),
   createdAt: z.number(),
   bytes: z.number(),
-  /** When it will have been processed; null: never. */
+  /** When its processing will be done; null if never. */
   readyAt: z.number().nullable(),
-  /** Scripted in place of what would otherwise be found. */
+  /** The scripted outcome, if any, instead of the usual one. */
   found: z
     .object({
       uploadStatus: z.string().optional(),
@@ -65,7 +65,7 @@ export type State = z.infer<typeof State>;
 
 const fileIn = (folder: string): string => join(folder, 'youtube.json');
 
-/** The state that a folder keeps, or an empty one. */
+/** The state stored in a folder, or an empty one. */
 export const loadState = (folder: string | undefined): State => {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   return folder !== undefined && existsSync(fileIn(folder))
@@ -80,7 +80,7 @@ export const saveState = (folder: string | undefined, state: State): void => {
   renameSync(`${file}.new`, file);
 };
 
-/** The channel of a person, which is opened on their first visit. */
+/** A person’s channel, which is created on their first visit. */
 export const channelOf = (state: State, name: string): Channel => {
   const hash = createHash('sha256').update(`youtube|${name.toLowerCase()}`).digest('base64url');
   const id = `UC${hash.slice(0, 22)}`;

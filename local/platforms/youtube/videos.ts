@@ -7,7 +7,7 @@ import type { State, Video } from './state.ts';
 const PER_PAGE_MOST = 50;
 const PER_PAGE = 5;
 
-/** The videos of all channels, the newest last. */
+/** The videos of all channels, newest last. */
 export class Videos {
   readonly #state: State;
   readonly #now: () => number;
@@ -34,7 +34,7 @@ export class Videos {
     this.#isAudited = isAudited;
   }
 
-  /** What is found about the next video, in place of its being processed. */
+  /** The outcome for the next video, instead of processing it. */
   findNext(found: Video['found']): void {
     this.#next = found;
   }
@@ -123,7 +123,7 @@ export class Videos {
     };
   }
 
-  /** A page of the playlist of a channel’s uploads, the newest first. Throws a `GoogleError`. */
+  /** A page of a channel’s uploads playlist, newest first. Throws a `GoogleError`. */
   pageOf(channelId: string, query: URLSearchParams) {
     const size = Number(query.get('maxResults') ?? PER_PAGE);
     const from = Number(query.get('pageToken') ?? 0);

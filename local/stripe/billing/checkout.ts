@@ -7,7 +7,7 @@ import { keepCard, type Presence } from './charging.ts';
 import { collect, draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { startSubscription } from './subscriptions.ts';
 
-/** What a page shows after its form was submitted. */
+/** What a page shows after its form is submitted. */
 export type PageResult =
   | { readonly outcome: 'done' }
   /** The card's bank asks the cardholder to authenticate. */

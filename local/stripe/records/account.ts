@@ -22,7 +22,7 @@ const KEPT_EVENTS = 2000;
 /** One Stripe account: its records, its time, its new ids, and the events it announces. */
 export class Account {
   readonly records: Records;
-  /** Seconds since 1970, as the account sees it; set before each piece of work. */
+  /** The account’s time, in seconds since 1970; set before each piece of work. */
   now = 0;
   /** The idempotency key of the current request, if any. */
   idempotencyKey: string | null = null;

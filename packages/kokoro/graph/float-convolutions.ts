@@ -1,6 +1,6 @@
 import { type Constant, type Graph, type GraphNode, newNode, readGraph, writeGraph } from './graph.ts';
 
-/** Looks up what makes a value, by its name. */
+/** Looks up the node that produces a value, by the value’s name. */
 interface Makers {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly constants: ReadonlyMap<string, Constant>;
@@ -11,7 +11,7 @@ const makersOf = ({ nodes, constants }: Graph): Makers => ({
   constants: new Map(constants.map((constant) => [constant.name, constant])),
 });
 
-/** Follows first inputs back from a value through nodes of these types, to the last of them. */
+/** Follows first inputs back from a value through nodes of these types, and returns the last node. */
 const behind = (
   { nodes }: Makers,
   name: string | undefined,
@@ -27,7 +27,7 @@ const behind = (
   return node;
 };
 
-/** The name of the bias that an `Add` adds in whole numbers, divided by `scale`. */
+/** The name of the integer bias that an `Add` adds, divided by `scale`. */
 const biasOf = (makers: Makers, sum: GraphNode, scale: string): string | undefined => {
   const divided = behind(makers, sum.inputs[1], ['Reshape', 'Cast', 'Floor', 'Div']);
   const [bias = '', by] = divided?.inputs ?? [];
@@ -35,8 +35,7 @@ const biasOf = (makers: Makers, sum: GraphNode, scale: string): string | undefin
 };
 
 /**
- * The nodes that make the value of `end` in float32, if it is the last node of a convolution in whole
- * numbers:
+ * The nodes that compute the value of `end` in float32, if it is the last node of an integer convolution:
  *
  *     DynamicQuantizeLinear → ConvInteger (→ Add a bias) → Cast → Mul by both scales
  */
@@ -73,7 +72,7 @@ const floatNodes = (makers: Makers, end: GraphNode): readonly GraphNode[] | unde
   ];
 };
 
-/** Leaves out nodes and constants whose values nothing takes. Nodes may not contain graphs of their own. */
+/** Leaves out nodes and constants whose values aren’t used. Nodes must not contain graphs themselves. */
 const withoutUnused = (graph: Graph): Graph => {
   const used = new Set(graph.outputs);
   const nodes = graph.nodes.toReversed().filter(({ inputs, outputs }) => {
@@ -89,9 +88,8 @@ const withoutUnused = (graph: Graph): Graph => {
 };
 
 /**
- * The same graph, whose convolutions in whole numbers are done in float32 with the same weights, which the
- * runtime does in less than half the time (decision 87). Convolutions in another form stay as they are.
- * Throws `UnreadableGraph`.
+ * The same graph, with its integer convolutions done in float32 with the same weights, which takes the runtime less
+ * than half the time (decision 87). Convolutions in another form stay as they are. Throws `UnreadableGraph`.
  */
 export const withFloatConvolutions = (model: Uint8Array): Uint8Array => {
   const graph = readGraph(model);

@@ -15,13 +15,13 @@ const CONSTANT_DIMENSION = 1;
 const CONSTANT_NAME = 8;
 const OUTPUT_NAME = 1;
 
-/** An operation, and the names of the values that it takes and gives. */
+/** An operation, and the names of its inputs and outputs. */
 export interface GraphNode {
-  /** An operation that isn’t ONNX’s own has its domain in front. */
+  /** If the operation isn’t ONNX’s own, its domain comes first. */
   readonly type: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Fields as they stand in the file. */
+  /** Fields exactly as they appear in the file. */
   readonly attributes: readonly Uint8Array[];
   readonly whole: Uint8Array;
 }
@@ -35,7 +35,7 @@ export interface Constant {
 }
 
 export interface Graph {
-  /** Each after the nodes whose values it takes. */
+  /** Each node comes after the nodes whose values it uses. */
   readonly nodes: readonly GraphNode[];
   readonly constants: readonly Constant[];
   readonly outputs: readonly string[];

@@ -12,7 +12,7 @@ export interface Field {
   readonly content: Uint8Array;
   /** A single whole number; 0 for any other field. */
   readonly value: number;
-  /** The field as it stands in the message, with its key. */
+  /** The field exactly as it appears in the message, with its key. */
   readonly whole: Uint8Array;
 }
 

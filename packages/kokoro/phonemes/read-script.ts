@@ -18,7 +18,7 @@ export interface ReadWord {
   /** The punctuation that the model reads before and after the word. */
   readonly before: string;
   readonly after: string;
-  /** What begins after it, where a long sentence may be cut. */
+  /** What starts after it, if a long sentence may be cut there. */
   readonly next?: 'clause' | 'phrase' | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ReadWord {
 export interface ReadSentence {
   readonly words: readonly ReadWord[];
   readonly endsParagraph: boolean;
-  /** Words of another script with which it goes on: the model says them too, and they are cut off. */
+  /** Words of another script that continue the sentence: the model says them too, and they are then cut off. */
   readonly goesOn?: readonly ReadWord[];
 }
 
@@ -78,17 +78,17 @@ const marksIn = (gap: string): { after: string; before: string } => {
 export interface ReadAs {
   /** How listed words are said. */
   readonly respellings?: Respellings | undefined;
-  /** The words with which the last sentence goes on in another script, so that the voice doesn’t fall at its end. */
+  /** The words that continue the last sentence in another script, so that the voice doesn’t fall at its end. */
   readonly goesOn?: string | undefined;
 }
 
-/** The marks after a sentence without an end: the voice falls at a full stop, and is cut off when there is none. */
+/** The marks after a sentence without an end mark: the voice falls at a full stop, and breaks off without one. */
 const ended = (marks: string, goesOn: boolean): string => {
   if (goesOn) return marks === '' ? ',' : marks;
   return `${marks}.`;
 };
 
-/** Where the piece after each of a script’s pieces begins. */
+/** The start of whatever follows each piece of a script. */
 const startsAfter = (pieces: readonly string[]): readonly number[] => {
   let at = 0;
   return pieces.map((piece) => (at += piece.length));

@@ -4,24 +4,22 @@ import { tokensOf } from '#kokoro/phonemes/vocabulary.ts';
 /** What comes after a run. */
 export type RunEnd = 'words' | 'clause' | 'sentence' | 'paragraph';
 
-/**
- * What the model speaks in one go: tokens, and for each token the index in `words` of the word it belongs to.
- */
+/** What the model speaks at once: tokens, and for each token the index in `words` of the word it belongs to. */
 export interface Run {
   readonly words: readonly ReadWord[];
   readonly tokens: readonly number[];
   /** -1: a space or a mark. */
   readonly wordOf: readonly number[];
-  /** Tokens that the model says as well, and that are cut off. */
+  /** Tokens that the model says as well, but that are then cut off. */
   readonly goesOn: readonly number[];
   readonly end: RunEnd;
 }
 
-/** The model accepts 510 tokens, but needs some 25 MB for each second that it speaks in one go. */
+/** The model accepts 510 tokens, but needs some 25 MB for each second that it speaks at once. */
 const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
-/** As many words of the next run as the model needs to know how to say the last ones before them. */
+/** How many words of the next run the model needs in order to say the last words of this one correctly. */
 const NEXT_WORDS = 2;
 const CLAUSE_END = /[,;:—….!?]/u;
 
@@ -64,7 +62,7 @@ const runOf = (words: readonly ReadWord[], end: RunEnd, goesOn: readonly ReadWor
   };
 };
 
-/** Where a run is best cut, in this order. */
+/** The places to cut a run, best first. */
 const CUTS: readonly ((word: ReadWord) => boolean)[] = [
   ({ after }) => CLAUSE_END.test(after),
   ({ next }) => next === 'clause',

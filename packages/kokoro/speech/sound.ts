@@ -10,8 +10,8 @@ const HEARD = 0.02;
 const SPEECH = 0.1;
 const MARGIN = samplesOf(15);
 /**
- * Some voices breathe or rumble for half a second before and after a run. No sound of speech that is this quiet lasts
- * longer than this.
+ * Some voices breathe or rumble for half a second before and after a run. No speech sound this quiet lasts longer
+ * than this.
  */
 const QUIET = 0.04;
 const LONGEST_QUIET = samplesOf(90) / BLOCK;
@@ -48,8 +48,8 @@ export interface AudiblePart {
 }
 
 /**
- * The part of a sound between its first and its last audible block, with a short margin, and without what is too quiet
- * for speech for too long; empty if it is silent.
+ * The part of a sound between its first and its last audible block, with a short margin, and without stretches too
+ * quiet and too long to be speech; empty if it is silent.
  */
 export const audiblePart = (samples: Float32Array): AudiblePart => {
   const blocks = blocksOf(samples);
@@ -70,7 +70,7 @@ export const audiblePart = (samples: Float32Array): AudiblePart => {
   };
 };
 
-/** Brings the sound to one loudness for all runs, without clipping. */
+/** Brings the sound of all runs to the same loudness, without clipping. */
 export const levelled = (samples: Float32Array): Float32Array => {
   const blocks = blocksOf(samples);
   const threshold = highest(blocks) * SPEECH;

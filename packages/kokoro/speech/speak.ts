@@ -25,7 +25,7 @@ const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sent
 const LEAD = samplesOf(60);
 /** The share of the gap between two words that goes to the second word when there is no pause. */
 const SHARE_OF_SPACE = 0.6;
-/** A run’s first word begins where its sound does, or up to this much later if a breath comes before it. */
+/** A run’s first word starts when its sound does, or up to this much later if a breath comes first. */
 const LATEST_FIRST = samplesOf(8);
 
 /**
@@ -52,10 +52,10 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
-/** A sound that is cut off within speech clicks unless it fades. */
+/** A sound that is cut off in the middle of speech clicks unless it is faded out. */
 const FADE = samplesOf(8);
 
-/** The sound of a run without that of the words with which its sentence goes on elsewhere. */
+/** The sound of a run, without the words that continue its sentence elsewhere. */
 const ownPart = ({ tokens, goesOn }: Run, { samples, frames }: Synthesised): Float32Array => {
   if (goesOn.length === 0) return samples;
   const own = frames.slice(0, tokens.length + 1).reduce((sum, count) => sum + count, 0);

@@ -14,7 +14,7 @@ const VALUES = {
   'weights zero': [119],
   bias: [0.7, -0.4, 0.02],
 };
-/** Rounding to whole numbers moves the output by at most half a step for each of the six products. */
+/** Rounding to integers moves the output by at most half a step for each of the six products. */
 const TOLERANCE = 0.02;
 
 const GRAPH = 7;
@@ -69,7 +69,7 @@ const typesOf = (model: Uint8Array): string[] => readGraph(model).nodes.map(({ t
 const replaced = (nodes: readonly GraphNode[], from: GraphNode | undefined, to: GraphNode): GraphNode[] =>
   nodes.map((one) => (one === from ? to : one));
 
-describe('a convolution in whole numbers', () => {
+describe('an integer convolution', () => {
   it.each([
     ['with a bias', WITH_BIAS],
     ['without a bias', WITHOUT_BIAS],
@@ -90,7 +90,7 @@ describe('a convolution in whole numbers', () => {
     expect(constants.map(({ name }) => name)).toEqual(['weights', 'weights scale', 'weights zero', 'bias']);
   });
 
-  it('stays beside the one in float32 while something else takes its whole numbers', () => {
+  it('stays beside the float32 one while something else uses its integers', () => {
     const other = node('Cast', ['product'], 'another');
     const model = Buffer.concat([modelOf([...WITHOUT_BIAS, other]), outputField('another')]);
     expect(typesOf(withFloatConvolutions(model))).toEqual([
@@ -138,7 +138,7 @@ describe('a convolution in whole numbers', () => {
 });
 
 describe('a graph', () => {
-  it('keeps everything else, including what is not known here', () => {
+  it('keeps everything else, including fields it doesn’t recognise', () => {
     const others = [field(12, [field(1, 'another')]), field(13, 'a shape')];
     const foreign = Buffer.concat([
       field(1, 'sound'),
@@ -154,7 +154,7 @@ describe('a graph', () => {
     expect(read.around).toEqual([field(2, 'a maker')]);
   });
 
-  it('is refused at whatever byte it is cut short', () => {
+  it('is refused if it is cut short, at whatever byte', () => {
     const model = modelOf(WITH_BIAS).subarray(0, -outputField('output').length);
     for (let length = 0; length < model.length; length += 1)
       expect(() => withFloatConvolutions(model.subarray(0, length))).toThrow(UnreadableGraph);

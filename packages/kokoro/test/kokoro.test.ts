@@ -76,7 +76,7 @@ describe('the neural narrator', () => {
     expect(peak(samples, 0, Infinity)).toBeLessThan(0.9);
   });
 
-  it('leaves out the words with which the last sentence goes on elsewhere', async () => {
+  it('leaves out the words that continue the last sentence elsewhere', async () => {
     const alone = await say('Stop. We went up');
     const open = await say('Stop. We went up', 'and down the stairs');
     expect(open.words).toHaveLength(4);
@@ -159,7 +159,7 @@ describe('the audible part of a run', () => {
   const tone = (ms: number, level: number): number[] =>
     Array.from({ length: (ms * RATE) / 1000 }, (_, at) => Math.sin(at / 8) * level);
 
-  it('leaves out a breath or a rumble that lasts longer than any quiet sound of speech', () => {
+  it('leaves out a breath or a rumble that lasts longer than any quiet speech sound', () => {
     const samples = Float32Array.from([...tone(600, 0.01), ...tone(1000, 0.5), ...tone(800, 0.01)]);
     const { from, to } = audiblePart(samples);
     expect((from * 1000) / RATE).toBeGreaterThan(450);

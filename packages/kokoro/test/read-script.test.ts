@@ -39,7 +39,7 @@ describe('a script is read', () => {
     expect(read('IT TOLD US SO.')).toEqual(read('It told us so.'));
   });
 
-  it('without the voice falling at its end when its sentence goes on in another script', () => {
+  it('without the voice falling at its end when its sentence continues in another script', () => {
     const goesOn = 'and down';
     const lastOf = (script: string) => readScript(script, 'en', pronounce, { goesOn }).at(-1);
     const last = lastOf('Stop. We went up the stairs');

@@ -65,7 +65,7 @@ const run = (type: string, [a = [], b = [], c = [0], d = [0]]: readonly Values[]
   }
 };
 
-/** What a graph’s first output is for these inputs and constants, computed as ONNX defines it. */
+/** A graph’s first output for these inputs and constants, computed as ONNX defines it. */
 export const outputOf = (
   model: Uint8Array,
   given: Readonly<Record<string, Values>>,

@@ -16,7 +16,7 @@ export interface Sketch {
   /** Width and height of the box; the object stands on its lower edge. */
   readonly size: readonly [width: number, height: number];
   readonly place: Place;
-  /** Height in metres in the world. */
+  /** Real-world height in metres. */
   readonly metres: number;
   readonly parts: readonly Part[];
   /** Where people sit or stand in the object: both ends of the seat, and its height, in sketch units. */

@@ -3,7 +3,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 /** The layers behind and in front of the focal objects. */
 export interface Setting {
   readonly surface: 'ground' | 'water' | 'floor' | 'deep' | 'void';
-  /** Indoor settings have neither sky nor weather. */
+  /** Indoor settings have no sky or weather. */
   readonly indoors: boolean;
   /**
    * The main object of the picture when the description names none; without one, the place itself

@@ -82,7 +82,7 @@ describe('painting without a model', () => {
     ]);
   });
 
-  test('uses colours that are more alike within one story than across two stories', async () => {
+  test('uses colours that are more similar within one story than across two stories', async () => {
     const scenes = [
       'A forest at night',
       'A castle at night, fog',

@@ -87,7 +87,7 @@ describe('the people in a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('aren’t the only ones counted: so are ships, deer, rabbits and cows', () => {
+  test('are counted, and so are ships, deer, rabbits and cows', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });

@@ -220,7 +220,7 @@ describe('recognising what a description shows', () => {
     expect(recognise(sentence).objects).not.toContain(name);
   });
 
-  test('covers at least eighty kinds of object, each with a drawing of its own', () => {
+  test('covers at least eighty kinds of object, each with its own drawing', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);

@@ -18,7 +18,7 @@ const readSplitMoney: Reader = (words, at, tongue) => {
 
 const PER_HUNDRED = /^(?<number>\d[\d.,]*)?(?<unit>[^\d/]{1,4})\/100(?<under>km|g|ml|)$/u;
 
-/** “6,5 l/100km”, “20 g/100 g”: how much there is in, or is used for, a hundred of something. */
+/** “6,5 l/100km”, “20 g/100 g”: the amount in, or used for, a hundred of something. */
 const readPerHundred: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { number = '', unit = '', under = '' } = PER_HUNDRED.exec(word?.text ?? '')?.groups ?? {};
@@ -76,7 +76,7 @@ const readFirstAbbreviation: Reader = (words, at, { abbreviations, beforeNumber 
 
 const ARTICLE = /^(?:les|des|aux|los|las)$/iu;
 
-/** “les +65 ans”, “los -30”: people above or below an age. */
+/** “les +65 ans”, “los -30”: people over or under an age. */
 const readAgeGroup: Reader = (words, at, tongue) => {
   const [, sign, age = ''] = /^([-−+])([1-9]\d)$/u.exec(words[at]?.text ?? '') ?? [];
   if (sign === undefined || !ARTICLE.test(words[at - 1]?.text ?? '')) return undefined;
@@ -87,7 +87,7 @@ const readAgeGroup: Reader = (words, at, tongue) => {
 const MORE = /^\+(?<number>[1-9]\d{0,2}|[1-9]\d{0,2}(?:[.\u202f]\d{3})+|[1-9]\d{3,})$/u;
 const SCORED = /^(?:points?|puntos?|degrés?|grados?|ans|années?|años?|fois|veces)$/u;
 
-/** “+1.000 artículos”: more than so many. */
+/** “+1.000 artículos”: more than that many. */
 const readMoreThan: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 4);
   const { number } = MORE.exec(word?.text ?? '')?.groups ?? {};
@@ -118,7 +118,7 @@ const readHalfAfter: Reader = (words, at, tongue) => {
   return more === undefined ? undefined : say(more);
 };
 
-/** “vol AF 1148”: the letters of an airline. */
+/** “vol AF 1148”: an airline’s letters. */
 const readAirline: Reader = (words, at) => {
   const { text = '' } = words[at] ?? {};
   const isFlight =
@@ -126,7 +126,7 @@ const readAirline: Reader = (words, at) => {
   return isFlight && /^[A-Z]{2}$/u.test(text) ? say(sayLetters(text)) : undefined;
 };
 
-/** “# 12-34”: a sign apart from its number. */
+/** “# 12-34”: a sign with a space before its number. */
 const readSignApart: Reader = (words, at, { marks }) =>
   words[at]?.text === '#' && /^\d/u.test(words[at + 1]?.text ?? '') ? say(marks.number) : undefined;
 
@@ -142,7 +142,7 @@ const readPartOfMeasure: Reader = (words, at, { fractions }) => {
   return part !== undefined && isMeasure && !/^\d/u.test(before?.text ?? '') ? say(`${part} de`) : undefined;
 };
 
-/** “6,674 × 10⁻¹¹”: three decimals before a power of ten, and no thousands. */
+/** “6,674 × 10⁻¹¹”: three decimals before a power of ten, not thousands. */
 const readMantissa: Reader = (words, at, tongue) => {
   const [word, sign, ten] = words.slice(at, at + 3);
   const isProduct = /^[×x·*]$/u.test(sign?.text === '' ? sign.closes : (sign?.text ?? ''));
@@ -182,13 +182,13 @@ const readTimes: Reader = (words, at, tongue) => {
   return digits === '' ? undefined : say(`${times} ${sayWhole(digits, tongue)}`);
 };
 
-/** “18/27 °C”: a unit that a pair of numbers precedes. */
+/** “18/27 °C”: a unit after a pair of numbers. */
 const readDegrees: Reader = (words, at, { units }) => {
   const { text = '' } = words[at] ?? {};
   return /^[°º][CF]$/u.test(text) ? say(own(units, text)?.[1] ?? '') : undefined;
 };
 
-/** “4,3 M☉”, “millones de M☉”: masses of the sun. */
+/** “4,3 M☉”, “millones de M☉”: solar masses. */
 const readSuns: Reader = (words, at, tongue) => {
   const suns = tongue.code === 'fr' ? 'masses solaires' : 'masas solares';
   const isSuns = (step: number): boolean => {
@@ -201,7 +201,7 @@ const readSuns: Reader = (words, at, tongue) => {
   return readAmount([word], 0, tongue);
 };
 
-/** “elle 29 (F)”: a letter in brackets is no unit. */
+/** “elle 29 (F)”: a letter in brackets isn’t a unit. */
 const readBeforeBracket: Reader = (words, at, tongue) => {
   const [word, next] = words.slice(at, at + 2);
   const isApart = /^[A-Za-z]$/u.test(next?.text ?? '') && /[([]$/u.test(next?.opens ?? '');

@@ -3,7 +3,7 @@ import { MOST_DIGITS } from './spelled-by-rules.ts';
 
 export interface WrittenNumber {
   readonly sign: '-' | '+' | '';
-  /** Empty when the number begins with its decimal mark. */
+  /** Empty if the number starts with its decimal mark. */
   readonly whole: string;
   readonly fraction: string | undefined;
   readonly mark: 'comma' | 'point';
@@ -12,9 +12,12 @@ export interface WrittenNumber {
 }
 
 const NUMBER = /^(?<sign>[-−+]?)(?<digits>[\d.,'’]+)$/u;
-/** The groups are of three digits, or of two before the last, as in India. */
+/** Groups have three digits, or two before the last group, as in India. */
 const COMMA_GROUPS = /^(?<whole>(?!0)\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
-/** A foreign number in an English text: one dot alone would be a decimal point, one comma before three digits a group. */
+/**
+ * A foreign number in an English text: a single dot would be a decimal point, and a single comma before three digits
+ * would separate thousands.
+ */
 const FOREIGN_GROUPS =
   /^(?<whole>\d{1,3}(?:[.'’]\d{3}){2,}|\d{1,3}(?:['’]\d{3})+|\d{1,3}(?:\.\d{3})+(?=,\d))(?:,(?<fraction>\d+))?$/u;
 const FOREIGN_COMMA = /^(?<whole>\d+(?=,\d{1,2}$)|0),(?<fraction>\d+)$/u;
@@ -60,7 +63,7 @@ export const sayDigits = (digits: string, { numbers }: Tongue): string => {
   return Array.from(digits, (digit) => names[Number(digit)] ?? '').join(' ');
 };
 
-/** Says a whole number, digit by digit when it begins with a zero or has too many digits to have a name. */
+/** Says a whole number, digit by digit if it starts with a zero or has too many digits to have a name. */
 export const sayWhole = (digits: string, tongue: Tongue, form: Form = 'plain'): string =>
   digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))
     ? sayDigits(digits, tongue)

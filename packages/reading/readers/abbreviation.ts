@@ -75,7 +75,7 @@ const ANSWERS =
   /^(?:say|says|said|saying|answer(?:s|ed)?|repl(?:y|ies|ied)|voted?|shouted|that|dij\p{L}*|dice[ns]?|que|sagte)$/iu;
 const COUNTED = /^(?:(?!was$|has$|is$|this$|más$)\p{Ll}{3,}s|people|men|women|children|percent|of|de)$/u;
 
-/** “no. 5” and “no. 45-B” in lower case; “She said no. 5 men left.” has the word. */
+/** “no. 5” and “no. 45-B” in lower case; in “She said no. 5 men left.”, it is the word. */
 export const readNo: Reader = (words, at, tongue) => {
   const [before, word, number, next] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const [, plural = '', glued = ''] = /^no(s?)(?:\.(\d{1,4}))?$/u.exec(word?.text ?? '') ?? [];

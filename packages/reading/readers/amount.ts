@@ -11,7 +11,7 @@ const YEAR = /^[12]\d{3}$/u;
 const DASH = /^[-–—]$/u;
 const CENTS = 2;
 const SHORTEST_YEAR = 4;
-/** Years before our era go down: “44–30 v. Chr.”. */
+/** Years before our era count down: “44–30 v. Chr.”. */
 const ERA = /^(?:B\.?C\.?E?|v|av|a)$/u;
 const CASH = /^[,.][-–—]$/u;
 
@@ -122,7 +122,7 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
     const found = isOpen ? amountWord(words[next]?.text ?? '', tongue, isDotted) : undefined;
     if (found === undefined || amount.unit !== undefined) break;
     if (found.magnitude !== undefined) {
-      // “25 mil millones” has two.
+      // “25 mil millones” has two magnitudes.
       const isSecond =
         apart.length === 1 && amount.magnitude?.[0] === 'mil' && found.magnitude[0] === 'millón';
       if (!isSecond && (apart.length > 0 || amount.magnitude !== undefined)) break;
@@ -180,7 +180,7 @@ const groupBefore = (next: string, tongue: Tongue): RegExp | undefined => {
   return PEOPLE.test(next) ? GROUP : ROUND_GROUP;
 };
 
-/** What the words after a number say of its marks. */
+/** What the words after a number say about its marks. */
 const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next => {
   const texts = words.slice(at, at + 1 + WORDS_TO_FUEL).map(({ text }) => text);
   const next = words[at]?.closes === '' ? (texts[1] ?? '') : '';
@@ -206,7 +206,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   const isAdjective = tongue.isAdjective(words, at);
   const noun = found.unit ?? found.currency?.unit;
   const isCount = noun === undefined && found.magnitude === undefined;
-  // A dot for a decimal comma, as in “$1.2B”; alone it may be that of a version.
+  // A dot used as a decimal comma, as in “$1.2B”; on its own, it may belong to a version number.
   const written = isCount ? found.number : { ...found.number, ...wholeOf(found), mark: 'comma' as const };
   const amount = { ...found, number: written, isAdjective };
   const end = last + apart.length;
@@ -256,7 +256,7 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
-/** Whether a dash with spaces around it may be a minus sign, and is neither one of two nor after punctuation. */
+/** Whether a dash with spaces around it may be a minus sign, and isn’t one of two or after punctuation. */
 const isMinus = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
   const [before, dash, number, ...after] = words.slice(Math.max(0, at - 1), at + 4);
   const isAlone = dash?.text === '' && (code === 'en' ? /^−$/u : /^[-–−]$/u).test(dash.closes);

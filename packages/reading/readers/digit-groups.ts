@@ -17,12 +17,12 @@ export interface DigitGroups {
   readonly last: number;
 }
 
-/** What is counted by thousands in English: several things, or a long way. */
+/** What is counted in thousands in English: many things, or a long distance. */
 const COUNTED =
   /^(?:(?!(?:was|has|this|its|his|does|goes|plus|minus|across|less|always)$)[a-z]{3,}s|people|men|women|children|fish|sheep|cattle|feet|percent|km|mi|km²|km2|ha|t|kWh|of)$/u;
-/** “12 500 m” is one number, “4 100 m” may be four times a hundred. */
+/** “12 500 m” has one number; “4 100 m” may mean four times a hundred. */
 const SIZED = /^(?:m|m²|m2|m³|m3|kg|ft|yd)$/u;
-/** Words that go with one number, so that another may follow: “at 12 500 people left”. */
+/** Words that take one number, so that another may follow: “at 12 500 people left”. */
 const NUMBERED =
   /^(?:at|age|aged|page|pages|chapter|room|number|no|day|week|line|bus|route|flight|gate|level|version)$/iu;
 const BEGINNING = /^(?:About|Over|Some|Nearly|Almost|Around|Roughly|Only|Just|Under|Exactly|All)$/u;
@@ -42,8 +42,8 @@ const isCount = (
 };
 
 /**
- * Whether groups can only be one number: more than two, “10 000”, with decimals, a sum of money, a count, or parted by
- * spaces that don’t break a line.
+ * Whether groups can only be one number: more than two, “10 000”, with decimals, a sum of money, a count, or
+ * separated by non-breaking spaces.
  */
 const isCertain = (
   words: readonly WrittenWord[],
@@ -69,7 +69,7 @@ const isCertain = (
   );
 };
 
-/** A number whose thousands are separated by spaces, such as “12 500”, spans several written words. */
+/** A number with spaces between its thousands, such as “12 500”, spans several written words. */
 export const digitGroups = (words: readonly WrittenWord[], at: number, tongue: Tongue): DigitGroups => {
   const first = words[at]?.text ?? '';
   const alone = { groups: [first], text: first, last: at };

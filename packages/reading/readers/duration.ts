@@ -35,7 +35,7 @@ const MINUTE_NAME = /^(?:Minuten?|Min|minutes?|mins?|min|minutos?)$/u;
 
 const AT = /^(?:at|las?|um|gegen|vers|à|desde|since|until|till|ab|bis|seit)$/iu;
 const OF_DAY = /^(?:Uhr|h|[ap]\.?m|[AP]\.?M|GMT|UTC|MEZ|MESZ|CET|CEST|[ECMP][SD]?T)$/u;
-/** Prepositions of a length of time. */
+/** Prepositions before a length of time. */
 const DURING = /^(?:in|en|of|de|von|nach|for|with|unter|under|sous|over)$/iu;
 /** Words near a length of time. */
 const LENGTH =
@@ -45,7 +45,7 @@ const WORDS_BEFORE = 5;
 const WORDS_AFTER = 3;
 const HOURS_A_DAY = 24;
 
-/** Whether hours, minutes and seconds are a length of time; else they are a time of day. */
+/** Whether hours, minutes and seconds are a length of time; otherwise they are a time of day. */
 const isLength = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, { text = '' } = {}, next] = [words[at - 1], words[at], words[at + 1]];
   const hours = text.split(':')[0] ?? '';
@@ -66,7 +66,7 @@ const shared = (said: string, name: string): readonly Said[] => {
   return [{ spoken: first }, { spoken: more.join(' '), dotted: name.length === 3 }];
 };
 
-/** “2:01:09” after “in” or near “marathon”; in languages that name the hours of the day alike, anywhere. */
+/** “2:01:09” after “in” or near “marathon”; anywhere in languages that say the hours of the day the same way. */
 const readHours: Reader = (words, at, tongue) => {
   const { hours, minutes, seconds } = LONG.exec(words[at]?.text ?? '')?.groups ?? {};
   const namesAlike = tongue.code === 'es' || tongue.code === 'fr';
@@ -102,7 +102,7 @@ const END = /^(?:de|del|a|al|von|from|to|hasta|y|und|and|entre|zwischen|between)
 const LAST_MORNING_HOUR = 12;
 const LAST_SHORT_HOUR = 6;
 
-/** “dura 2h30”, “in 2h30”; elsewhere it is a time of day. French says both alike. */
+/** “dura 2h30”, “in 2h30”; elsewhere it is a time of day. French says both the same way. */
 const readHoursAndMinutes: Reader = (words, at, tongue) => {
   const before = words[at - 1]?.text ?? '';
   const { hours, minutes } = CLOCK.exec(words[at]?.text ?? '')?.groups ?? {};

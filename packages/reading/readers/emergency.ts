@@ -10,15 +10,15 @@ interface Help {
   readonly lead: RegExp;
   /** and what stands near it too. */
   readonly near: RegExp;
-  /** Nouns after it that are enough alone; `many` of them may be counted. */
+  /** Nouns after it that are enough on their own; `many` of them may be counted. */
   readonly noun?: RegExp;
-  /** What comes after a count, though. */
+  /** What comes after it when it is just a count. */
   readonly counted: RegExp;
-  /** How the number is said, where not digit by digit. */
+  /** How the number is said, if not digit by digit. */
   readonly said?: string;
 }
 
-/** 911 and the like. The 112 is said like a count in Spanish and French. */
+/** 911 and the like. 112 is said like a count in Spanish and French. */
 const HELP: Readonly<Record<Tongue['code'], Help>> = {
   en: {
     numbers: /^(?:911|999|988|112|[1-5]11)$/u,
@@ -64,7 +64,7 @@ const isHelp = (words: readonly WrittenWord[], at: number, help: Help): boolean 
   return isLed && around(words, at).some((one) => one !== word && help.near.test(one.text));
 };
 
-/** “call 911”, “a 999 call”, “der 110-Notruf”, “116 117”: a number for help, which is said digit by digit. */
+/** “call 911”, “a 999 call”, “der 110-Notruf”, “116 117”: an emergency number, which is said digit by digit. */
 export const readEmergency: Reader = (words, at, tongue) => {
   const { text = '' } = words[at] ?? {};
   const { [tongue.code]: help } = HELP;

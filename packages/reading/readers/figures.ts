@@ -47,7 +47,7 @@ const MILLIONS = /^(?:millones|millón|millions?|milliards?)$/u;
 export const NO_PLURAL =
   /^(?:más|menos|tras|antes|después|entonces|jamás|además|los|las|sus|tus|nos|les|des|ses|mes|tes|vos|ils|ces|dans|plus|moins|mais|puis|vers|chez|sans|sous|après|depuis|alors|dès|très|pas|jamais|deux|mieux|eux)$/u;
 
-/** “2.000.000 habitantes” and “2 000 000 habitants” are millions of them. */
+/** “2.000.000 habitantes” and “2 000 000 habitants” are millions of inhabitants. */
 const readMillions: Reader = (words, at, tongue) => {
   const said = readAmount(words, at, tongue) ?? [];
   const [last, next] = words.slice(at + said.length - 1, at + said.length + 1);
@@ -106,7 +106,7 @@ const readTimeZone: Reader = (words, at, tongue) => {
 
 const PER_MANY = /^(?<noun>\p{L}{3,})\/(?<under>[1-9]\d{2}[\d.]*)$/u;
 
-/** “3 cas/100 000”: how many of a great number. */
+/** “3 cas/100 000”: how many out of a large number. */
 const readPerMany: Reader = (words, at, tongue) => {
   const { noun, under = '' } = PER_MANY.exec(words[at]?.text ?? '')?.groups ?? {};
   const [word, ...rest] = words.slice(at, at + 6);
@@ -122,7 +122,7 @@ const PART =
   /^(?:parte?|teil|folge|tag|day|chapter|partie|[ée]pisode|episodio|cap[ií]tulo|chapitre|jour|d[ií]a|vid[ée]o|volet|étape|etapa)$/iu;
 const STARS = /^(?:étoiles?|estrellas?|puntos?|points?)$/u;
 
-/** “Part 2/3”, “Teil 2/3”, “4/5 étoiles”: one of several, and points out of those that are possible. */
+/** “Part 2/3”, “Teil 2/3”, “4/5 étoiles”: one of several, or points out of a maximum. */
 export const readPartOf: Reader = (words, at, tongue) => {
   const { over = '', under = '' } = PARTED.exec(words[at]?.text ?? '')?.groups ?? {};
   const isRated = words[at]?.closes === '' && STARS.test(words[at + 1]?.text ?? '');
@@ -133,7 +133,7 @@ export const readPartOf: Reader = (words, at, tongue) => {
 
 const ONE_PART = /^1\/(?<under>[2-9])$/u;
 
-/** “un 1/3”: the article says the one. */
+/** “un 1/3”: the article already means “one”. */
 const readOnePart: Reader = (words, at, tongue) => {
   const { under = '' } = ONE_PART.exec(words[at]?.text ?? '')?.groups ?? {};
   if (under === '' || !/^(?:un|este|cada|otro|ce|chaque|autre)$/iu.test(words[at - 1]?.text ?? ''))
@@ -191,7 +191,7 @@ const readGroupedRange: Reader = (words, at, tongue) => {
   return [...say(from, ...before.slice(1).map(() => '')), { ...last, spoken: upTo }, ...more];
 };
 
-/** Readers of figures that Spanish and French write alike. */
+/** Readers of figures that Spanish and French write the same way. */
 export const figureReaders: readonly Reader[] = [
   readGroupedRange,
   readVariable,

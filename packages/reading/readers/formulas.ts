@@ -42,7 +42,7 @@ const sayScientific = (text: string, tongue: Tongue): string | undefined => {
 
 const ION = /^(?<formula>(?:\p{Lu}\p{Ll}?[₀-₉]*)+)(?<charge>[²³⁴]?)$/u;
 
-/** “Ca²⁺”, “SO₄²⁻”: an ion, whose sign is outside its word. */
+/** “Ca²⁺”, “SO₄²⁻”: an ion, whose sign isn’t part of its word. */
 const sayIon = (text: string, closes: string, tongue: Tongue): string | undefined => {
   const { formula, charge = '' } = ION.exec(text)?.groups ?? {};
   if (formula === undefined || !/^[⁺⁻]/u.test(closes)) return undefined;
@@ -114,7 +114,7 @@ export const readEquation =
     const { unit, currency, per = '' } = amountWord(next?.text ?? '', tongue) ?? {};
     const noun = (unit ?? currency?.unit)?.[1];
     const parts = text.split(OPERATOR).filter((part) => part !== '');
-    // “6,674×10⁻¹¹” has decimals, and no thousands.
+    // “6,674×10⁻¹¹” has decimals, not thousands.
     const [, mark] = /^\d([.,])\d{3}[*×·]10(?:\^|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹])/u.exec(text) ?? [];
     const separators = mark === '.' ? 'english' : mark === ',' ? 'continental' : tongue.separators;
     const said = parts.map((part) => {
@@ -144,7 +144,7 @@ export const readFormulaSide: Reader = (words, at, tongue) => {
 const TERM = /^(?<factor>\d{1,3})(?<name>[xyzn])$/u;
 const SIGN = /^[-−–+=]$/u;
 
-/** “x² − 5x + 6 = 0”: a number of an unknown. */
+/** “x² − 5x + 6 = 0”: the coefficient of an unknown. */
 export const readTerm: Reader = (words, at, tongue) => {
   const { factor = '', name = '' } = TERM.exec(words[at]?.text ?? '')?.groups ?? {};
   const isBeside = [words[at - 1], words[at + 1]].some(

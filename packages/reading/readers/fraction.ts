@@ -108,7 +108,7 @@ const readScale = (words: readonly WrittenWord[], at: number, tongue: Tongue): R
   return say(`${sayWhole('1', tongue)} ${tongue.marks.ratio} ${under}`, '');
 };
 
-/** Numbers of two words that other readers would take one by one. */
+/** Numbers of two words, which other readers would read one at a time. */
 export const readApart: Reader = (words, at, tongue) =>
   readApartHalf(words, at, tongue) ?? readScale(words, at, tongue);
 

@@ -27,7 +27,7 @@ const withUnit = (tongue: Tongue, unit: Noun): Tongue => ({
   moneyMagnitudes: {},
 });
 
-/** A glued K after fewer digits means thousands, or a picture. */
+/** A K attached to fewer digits means thousands, or a picture size. */
 const HOT = /^[-−~]?(?:\d{4,6}|\d{1,3}[.,]\d{3})K$/u;
 const MANY = /^(?:people|\p{Ll}{3,}s|de|d['’].+)$/u;
 const NUMBER = /^[-−~]?\d[\d.,]*$/u;
@@ -56,7 +56,7 @@ const INCHES = /^["”″]/u;
 const SIZE = /^\d{1,3}(?:[.,]\d{1,2})?$/u;
 const PART = /^(?<whole>\d{0,2})[½¼¾⅛⅜⅝⅞]$|^\d{1,2}\/\d{1,2}$/u;
 const COMPOUND = /^(?<size>\d{1,3}(?:[.,]\d{1,2})?)["”″][-‑](?<noun>\p{L}.*)$/u;
-/** Words after a size that describe it, or begin something else. */
+/** Words after a size that describe it, or start something else. */
 const NO_NOUN =
   /^(?:tall|long|wide|deep|high|thick|across|apart|in|of|and|or|to|by|at|for|from|with|is|was|are|were)$/u;
 
@@ -119,7 +119,7 @@ const readHyphenated: Reader = (words, at, tongue) => {
 
 const UP_TO = /^(?<unit>[^-–—\d]{1,5})[-–—](?<upTo>\d[\d.,]*)(?<more>\D{0,5})$/u;
 
-/** “2.500 €–3.000 €”, “20 °C–30 °C”: a range whose first end has a unit of its own. */
+/** “2.500 €–3.000 €”, “20 °C–30 °C”: a range whose first end has its own unit. */
 const readUnitRange: Reader = (words, at, tongue) => {
   const [word, next, ...rest] = words.slice(at, at + 5);
   const { unit = '', upTo = '', more = '' } = UP_TO.exec(next?.text ?? '')?.groups ?? {};
@@ -137,7 +137,7 @@ const STARTS = /^[-−~]?[\d½¼¾⅛⅜⅝⅞]/u;
 const MARKED = /[kK"”″/–—-]/u;
 const MOST_WORDS = 4;
 
-/** Units that a mark or one capital stands for, or that a hyphen joins to something. */
+/** Units written as a mark or a single capital, or joined to something by a hyphen. */
 export const readMarkedUnit: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || !STARTS.test(word.text)) return undefined;

@@ -22,12 +22,12 @@ export const isMoney = (text: string, { currencies }: Pick<Tongue, 'currencies'>
 
 /** One mark before exactly three digits. */
 const THREE = /^[-−+]?(?<first>[1-9]\d{0,2})(?<mark>[.,])\d{3}$/u;
-/** In English texts, these have prices with three decimals too. */
+/** In English texts, prices in these currencies may have three decimals too. */
 const WITH_THIRDS = /^(?:[$£]|US\$|USD|GBP|dollars?|pounds?)$/u;
 
 /**
  * A sum of money, which never has three decimals: “$43,000” in German and “12.500 euros” in English have thousands.
- * `name`: the currency’s; `isBefore`: its sign is written first, as English does.
+ * `name`: the currency’s name; `isBefore`: its sign comes first, as in English.
  */
 export const moneyNumber = (
   digits: string,

@@ -18,7 +18,7 @@ const DETERMINER =
   /^(?:an?|the|this|that|its|his|her|their|another|each|every|new|old|una?|el|del|al|este|ese|aquel|une|le|la|du|au|ce|cet|cette|chaque|eine?[mnrs]?|der|die|das|dem|den|des|zur|vom)$/iu;
 const AFTER = /^(?:Dreamliner|Jumbo|MAX|Max|Freighter|aircraft|airliner|jet|plane|planes|jets)$/u;
 
-/** Whether a number after a number is the variant of a model, and not the end of a range. */
+/** Whether a number after a number is the variant of a model, not the end of a range. */
 const isModel = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { model = '', variant = '', letters = '' } = MODEL.exec(word?.text ?? '')?.groups ?? {};
@@ -42,13 +42,13 @@ export const modelReader =
     return say(joined([sayPart(model, tongue), sayPart(variant, tongue), spelled]));
   };
 
-/** “article 49-3”: one article has no range. Where a dot is no decimal point, “49.3” is the same. */
+/** “article 49-3”: a single article can’t be a range. Where a dot isn’t a decimal point, “49.3” is the same. */
 const PARTED = /^(?<over>\d{1,4})(?<mark>[-‑.])(?<under>\d{1,3}(?:-\d{1,3})?)$/u;
 const ARTICLE = /^(?:[ld]['’])?(?:article|artículo|artikels?|section|sección|rule)$/iu;
 const SHORT_ARTICLE = /^(?:[ld]['’])?(?:art|[LRD])$/iu;
 const PLURAL = /^(?:les|des|aux|ces|los|las|die|den)$/iu;
 
-/** “art. 49-3”, “l’article 121-1”: a part of an article, and not a range of articles. */
+/** “art. 49-3”, “l’article 121-1”: a part of an article, not a range of articles. */
 export const readPartedArticle: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const { over = '', mark = '', under = '' } = PARTED.exec(word?.text ?? '')?.groups ?? {};
@@ -104,7 +104,7 @@ const readRomanYear: Reader = (words, at, { numbers }) => {
 const SERIAL = /^\d[\d-]{3,20}\d$/u;
 const NAMED_SERIAL = /^(?:ISBN|PIN|PLZ|ZIP)(?: (?:is|was|ist|war|es|est|code|number))?$/u;
 
-/** “ISBN 978-3-16-148410-0”, “PLZ 10115”: digits that make no number. */
+/** “ISBN 978-3-16-148410-0”, “PLZ 10115”: digits that don’t form a number. */
 const readSerial: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   if (!SERIAL.test(text)) return undefined;
@@ -117,7 +117,7 @@ const PER = /^(?<over>\p{Sc}?\d[\d.,]*\D{0,5}|\D{1,5})\/(?<under>10{1,4}\p{L}{0,
 
 const FOR_ROUND: Readonly<Record<Tongue['code'], string>> = { en: 'per', es: 'cada', fr: 'aux', de: 'pro' };
 
-/** “1,99 €/100 g”, “6.5 l/100km”: an amount for a round number of something. */
+/** “1,99 €/100 g”, “6.5 l/100km”: an amount per round number of something. */
 const readPerRound: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || !/^\p{Sc}?\d/u.test(word.text)) return undefined;
@@ -141,7 +141,7 @@ const readPerRound: Reader = (words, at, tongue) => {
 
 const PLACE = /^(?<digits>\d{1,4})(?<letter>[A-Z])$/u;
 
-/** “runway 27L”, “exit 12W”: the letter after the number of a place is no unit. */
+/** “runway 27L”, “exit 12W”: the letter after a place’s number isn’t a unit. */
 const readPlace: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const { digits = '', letter = '' } = PLACE.exec(word?.text ?? '')?.groups ?? {};
@@ -174,7 +174,7 @@ const readNumberedName: Reader = (words, at, { numbers }) => {
   return name === undefined ? undefined : say(`${name} ${numbers.cardinal(BigInt(digits))}`);
 };
 
-/** Numbers that name one thing and look like others. */
+/** Numbers that name something but look like other kinds of number. */
 export const namedNumbers: readonly Reader[] = [
   modelReader(sayWhole),
   readPartedArticle,

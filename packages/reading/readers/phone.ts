@@ -12,20 +12,20 @@ const TRUNK = /^0\d{0,5}$/u;
 const WHOLE =
   /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$|^0\d{1,3}\/\d{2,3}(?:\.\d{2}){2}$|^(?:1-)?\d{2,3}-\d{3,4}-\d{4}$/u;
 const FEWEST_OF_WHOLE = 8;
-/** Codes of services, whose next digit stands alone: “0180 5”. */
+/** Service codes, whose next digit stands alone: “0180 5”. */
 const SERVICE = /^0(?:180|137|700|900)$/u;
 /** “+49 (0)30” */
 const BRACKETED = /^0\)\d{2,5}$/u;
 const FEWEST_DIGITS = 6;
-/** A number with the code of a country has more digits than most sums. */
+/** A number with a country code has more digits than most sums. */
 const FEWEST_WITH_CODE = 8;
 const MOST_GROUPS = 6;
 
-/** Four or more digits are said as numbers of two; an odd count begins with three. */
+/** Four or more digits are said as two-digit numbers; if their count is odd, the first has three digits. */
 const pairsOf = (group: string): string[] =>
   group.length < 4 ? [group] : (group.match(/^\d{3}(?=(?:\d{2})+$)|\d{2}/gu) ?? []);
 
-/** Words for calling, and those that may follow them directly before a number without a leading zero. */
+/** Words for calling, and the words that may come between them and a number without a leading zero. */
 const CALLS: Partial<Record<Tongue['code'], readonly [call: RegExp, before: RegExp]>> = {
   es: [
     /^(?:llam|marc[aoó]|marqu|telefon|teléfono|tel$|tfno$|tlf$|móvil$)/iu,
@@ -49,7 +49,7 @@ const isCalled = (words: readonly WrittenWord[], at: number, { code }: Tongue): 
 /** “+49 30 901820”, “(212) 555-0142”, “06 12 34 56 78”: the groups of a telephone number. */
 export const readPhone: Reader = (words, at, tongue) => {
   const [word] = words.slice(at, at + 1);
-  // English has a reader of its own for “1-800-555-0199”
+  // English has its own reader for “1-800-555-0199”
   if (word === undefined || (tongue.code === 'en' && /^[1-9]\d*-/u.test(word.text))) return undefined;
   const isAreaCode = word.opens.endsWith('(') && word.closes === ')' && /^\d{2,5}$/u.test(word.text);
   if (

@@ -43,7 +43,7 @@ const readPressure: Reader = (words, at, tongue) => {
 };
 
 const COULD_BE_TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
-/** Formats of screens, those that are no time of day, and the others beside one of them. */
+/** Screen formats: those that can’t be a time of day, and the others next to one of them. */
 const SCREEN = /^(?:16:9|21:9|4:3|4:5|5:4)$/u;
 const OTHER_SCREEN = /^(?:9:16|16:10|10:16|9:21|9:20)$/u;
 const NAMES =
@@ -52,7 +52,7 @@ const TIME_BEFORE =
   /^(?:at|las?|um|gegen|vers|desde|since|à|until|till|ab|seit|to|from|kurz|nach|before|after)$/iu;
 const TIME_AFTER = /^(?:Uhr|h|hrs?|hours|horas|heures|[ap]\.?m|[AP]\.?M|[ECMP][SD]?T|GMT|UTC)$/u;
 
-/** Words of matches, whose scores are written like times in German. */
+/** Words about matches, whose scores are written like times in German. */
 const MATCH =
   /^(?:gew[ia]nn\p{L}*|gewonnen|verl[oi]\p{L}*|sieg\p{L}*|\p{L}*niederlagen?|unterl[ai]g\p{L}*|bezwang\p{L}*|schlug\p{L}*|besiegt\p{L}*|stand|steht|\p{L}*endstand|satz\p{L}*|sätzen?)$/iu;
 

@@ -1,7 +1,10 @@
 import { type Reader, say } from '#reading/tongue.ts';
 import { writtenWords } from '#reading/written-words.ts';
 
-/** Respellings by the word as it is written, in any capitals; each says the word in ordinary letters. */
+/**
+ * Respellings, keyed by the word as written, whatever its capitals; each shows in ordinary letters how the word
+ * sounds.
+ */
 export type Respellings = Readonly<Record<string, string>>;
 
 /** Where a word may carry an ending or an article: “Siobhan’s”, “l’Aïn”, “Nguyen-led”. */
@@ -11,7 +14,7 @@ const PLAIN = /^[\p{L}\p{M}'’-]+$/u;
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 const LETTERS = /^\p{L}+$/u;
-/** A listed word without the punctuation around it, as the text’s own words are compared. */
+/** A listed word without the punctuation around it, which is how the text’s own words are compared. */
 const wordIn = (listed: string): string =>
   plain(LETTERS.test(listed) ? listed.normalize('NFC') : (writtenWords(listed)[0]?.text ?? ''));
 
@@ -28,7 +31,7 @@ const partsOf = (
 ): readonly string[] | undefined => {
   const isListed = (part: string): boolean => nameOf(part) !== undefined;
   if (isListed(text)) return [text];
-  // “the Nguyens”, but “jeans” are not several of “Jean”
+  // “the Nguyens”, but “jeans” isn’t the plural of “Jean”
   const one = text.slice(0, -1);
   if (text.endsWith('s') && NAME.test(one) && nameOf(one) === one) return [one, 's'];
   const parts = text.split(SEAMS);
@@ -70,7 +73,7 @@ export const withRespellings = (text: string, listed: Respellings): string => {
 
 /**
  * Reads listed words as they are respelled; `read` says what a respelling’s own figures and signs mean, and
- * `unlisted` reads the word as if no list had it.
+ * `unlisted` reads the word as if it weren’t listed.
  */
 export const readRespelled = (
   listed: Respellings,

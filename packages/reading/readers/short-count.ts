@@ -63,7 +63,7 @@ export const namesPlace = (text: string, { code }: Tongue): boolean => SIGNS[cod
 const SHORT = /^(?<about>[~≈<>]?)(?<count>\d{1,3}(?:[.,]\d{1,2})?)(?<letter>[kKBT])(?<plus>\+?)$/u;
 const SCREEN = /^(?:2|4|8|16)K$/u;
 const SPAN = /^(?<from>\d{1,3}(?:[.,]\d)?[kKMBT]?)[-–](?<upTo>\d{1,3}(?:[.,]\d)?[kKBT])$/u;
-/** What K and a number also name: pictures and races. */
+/** What a number with a K can also name: picture sizes and races. */
 const FORMATS = new Set('2 4 5 8 10 15 21 42'.split(' '));
 /** “a 10K”, “le 2B”. */
 const DETERMINER =
@@ -84,7 +84,7 @@ const textsOf = (words: readonly WrittenWord[], from: number, to: number): strin
     .map(({ text }) => text)
     .join(' ');
 
-/** The words directly after a count, if no punctuation parts them. */
+/** The words directly after a count, if no punctuation separates them. */
 const textsAfter = (words: readonly WrittenWord[], at: number): string =>
   words[at]?.closes === '' ? textsOf(words, at + 1, at + 1 + FEW_WORDS) : '';
 
@@ -97,7 +97,7 @@ const isSpanned = (words: readonly WrittenWord[], at: number): boolean =>
   (/^(?:from|between|de|entre|von|zwischen)$/iu.test(words[at - 1]?.text ?? '') &&
     SPANNED.test(textsOf(words, at + 1, at + 3)));
 
-/** Whether letters for thousands are meant, with nothing around them that names a picture, a race or a temperature. */
+/** Whether letters mean thousands, and nothing around them names a picture, a race or a temperature. */
 const areThousands = (
   words: readonly WrittenWord[],
   at: number,
@@ -119,7 +119,7 @@ const areThousands = (
 
 const SAME_KIND = /(?:^| )[$€£]?\d{1,3}(?:[.,]\d{1,2})?M(?: |$)/u;
 
-/** Whether a letter means billions or more: it often is part of the name of a place. */
+/** Whether a letter means billions or more: it is often part of a place’s name. */
 const areBillions = (words: readonly WrittenWord[], at: number, tongue: Tongue): boolean => {
   const { before, after, noun, place } = SIGNS[tongue.code];
   const [lead, next] = [words[at - 1], textsAfter(words, at)];
@@ -165,7 +165,7 @@ const saySpan = (text: string, tongue: Tongue): string | undefined => {
     : `${sayNumber(alone, tongue)} ${tongue.marks.to} ${sayCount(last, tongue)}`;
 };
 
-/** “45K USD”, “200K km”, “50k”: with a unit, or a letter that always is a magnitude. */
+/** “45K USD”, “200K km”, “50k”: with a unit, or a letter that is always a magnitude. */
 const measuredAt = (words: readonly WrittenWord[], at: number, letter: string, tongue: Tongue): Reading => {
   const { unit, currency } =
     words[at]?.closes === '' ? (amountWord(words[at + 1]?.text ?? '', tongue) ?? {}) : {};
@@ -181,7 +181,9 @@ const measuredAt = (words: readonly WrittenWord[], at: number, letter: string, t
   }));
 };
 
-/** “200K”, “2B in a year”, “2.5K”: letters for thousands and more, which name something else in “4K” and “gate 2B”. */
+/**
+ * “200K”, “2B in a year”, “2.5K”: letters for thousands and more, which mean something else in “4K” and “gate 2B”.
+ */
 export const readShortCount: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const text = word?.text ?? '';

@@ -23,7 +23,7 @@ const MARKED = /^(?<number>[\d.,]+)(?:(?<feet>['’′])(?<inches>\d{0,2})|["”
 const WORDS_TO_SIGN = 4;
 const MOST_WORDS = 12;
 
-/** The written words from a position on that are the sides of something; empty if they aren’t, or no length. */
+/** The written words from a position on that are the sides of something; empty if they aren’t, or aren’t lengths. */
 const sidesAt = (words: readonly WrittenWord[], at: number): readonly string[] => {
   const next = words.slice(at, at + MOST_WORDS).map(({ text, closes }) => `${text}${closes}`);
   if (!/^\d/u.test(next[0] ?? '') || !/[x×]|\sby/u.test(next.slice(0, WORDS_TO_SIGN).join(' '))) return [];
@@ -31,13 +31,13 @@ const sidesAt = (words: readonly WrittenWord[], at: number): readonly string[] =
   const { 0: whole = '', groups: { name = '' } = {} } = found ?? {};
   const sides = whole.slice(0, whole.length - name.length);
   const isLength = name !== '' || LENGTH.test(sides);
-  // Words read “4 m by 3 m” well enough.
+  // “4 m by 3 m” is read well enough word by word.
   return isLength && (!/\sby\s/u.test(sides) || /['’′"”″]/u.test(sides)) ? sides.split(' ') : [];
 };
 
 const RELAY = /^(?:\d|1\d|20)\s?[x×]\s?(?:[1-9]?[05]0|\d{1,2}00)\s?m$/u;
 
-/** “4 × 100 m” is run four times, and no rectangle. */
+/** “4 × 100 m” is run four times; it isn’t a rectangle. */
 const between = (sides: readonly string[], { marks }: Tongue): string =>
   RELAY.test(sides.join(' ')) ? (own(marks.betweenNumbers, 'x') ?? '') : marks.by;
 

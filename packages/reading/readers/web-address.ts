@@ -115,7 +115,7 @@ const KNOWN = new RegExp(
   String.raw`^(?:${ENDINGS}|[A-Z]{2,}|Net|com?|org|net|gov|edu|info|biz|app|dev|io|ai|tv|eu|uk|onion|env|git\p{L}*)(?:\.\p{L}+)?$`,
   'u',
 );
-/** Words before a name with a dot; elsewhere, the dot ends a sentence, with its space on the wrong side. */
+/** Words before a name with a dot; elsewhere, the dot ends a sentence and its space is on the wrong side. */
 const LEAD =
   /^(?:an?|the|your|my|of|with|in|to|for|use|using|edit|domains?|files?|el|la|un|una|de|con|en|dominios?|archivos?|le|les|une|du|avec|domaines?|fichiers?|der|die|das|den|dem|eine?[mnrs]?|mit|für|Datei(?:en)?|Endung)$/iu;
 

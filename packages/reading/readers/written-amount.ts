@@ -59,7 +59,7 @@ const loneUnit = (text: string, tongue: Tongue): Noun | undefined =>
 
 const COUNTED_IN = /^(?:de|en|in|of)$/u;
 
-/** “precio por m²”, “millones de km2”: a unit that no number precedes directly. */
+/** “precio por m²”, “millones de km2”: a unit without a number directly before it. */
 export const readLoneUnit: Reader = (words, at, tongue) => {
   const [one, many] = loneUnit(words[at]?.text ?? '', tongue) ?? [];
   if (one === undefined || many === undefined) return undefined;
@@ -83,7 +83,7 @@ const perOne = (under: string, tongue: Tongue): string | undefined => {
 /** “mg/kg/day” has two. */
 const MOST_PER = 3;
 
-/** “per hour”; undefined when what is after a slash is neither a unit nor a word. */
+/** “per hour”; undefined if what comes after a slash isn’t a unit or a word. */
 export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   const ends = under.split('/', MOST_PER + 1);
   if (ends.length === 1 || ends.length > MOST_PER) return perOne(under, tongue);
@@ -131,7 +131,7 @@ const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefine
 
 /** The words after a number that say what its marks mean. */
 export interface Next {
-  /** A currency that is a word of its own. */
+  /** A currency written as a separate word. */
   readonly money?: string;
   readonly isMagnitude?: boolean;
   /** Numbers whose comma separates thousands before these words. */
@@ -171,7 +171,7 @@ export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): Wr
 
 /** A magnitude, unit or currency as a separate word after the number. */
 export const amountWord = (text: string, tongue: Tongue, isDotted = false): Rest | undefined => {
-  // “8 in. wide” are inches, “8 in all” are not.
+  // “8 in. wide” means inches; “8 in all” doesn’t.
   if ((tongue.gluedUnits.has(text) && !isDotted) || text === '' || text === '×') return undefined;
   const magnitude = own(tongue.magnitudes, text);
   if (magnitude !== undefined) return { ...NOTHING, magnitude };
@@ -180,10 +180,10 @@ export const amountWord = (text: string, tongue: Tongue, isDotted = false): Rest
 
 const PER_UNIT = /^(?<counted>\p{Script=Latin}{3,})\.?\/(?<unit>[^/]{1,14})$/u;
 const NET = /^(?:net(?:[oa]?s?|to)|brut(?:[oa]?s?|to))$/u;
-/** The singulars of other languages end otherwise. */
+/** Singulars end differently in other languages. */
 const PLURAL = /[sx]$/u;
 
-/** “inhabitants/km²”, “bottles/day”: a word, per a unit or per one of the things that are counted for. */
+/** “inhabitants/km²”, “bottles/day”: a word, and the unit or noun that it is counted per. */
 export const readPerUnit: Reader = (words, at, tongue) => {
   const { counted = '', unit = '' } = PER_UNIT.exec(words[at]?.text ?? '')?.groups ?? {};
   // “day/night” are alternatives.

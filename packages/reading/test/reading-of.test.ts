@@ -12,7 +12,7 @@ const read = (text: string, language: Language): string =>
     .filter((spoken) => spoken !== '')
     .join(' ');
 
-/** What is written, and how a native narrator reads it aloud, one a line. */
+/** Written text, and how a native narrator reads it aloud, one per line. */
 const casesOf = (language: Language): (readonly string[])[] =>
   readFileSync(new URL(`cases-${language}.tsv`, import.meta.url), 'utf8')
     .trimEnd()
@@ -95,7 +95,7 @@ test.each([
   ['fr', "L'heure qu'il est aujourd'hui, d'abord."],
   ['es', "O'Higgins y D'Artagnan."],
   ['de', "Wie geht's? Ku'damm, so war's."],
-] as const)('apostrophes are read alike however they are written (%s: “%s”)', (language, text) => {
+] as const)('apostrophes are read the same way however they are written (%s: “%s”)', (language, text) => {
   for (const mark of ['’', '´', '‘', 'ʼ', '`'])
     expect(spokenWords(text.replaceAll("'", mark), language)).toEqual(spokenWords(text, language));
 });

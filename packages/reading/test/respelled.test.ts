@@ -44,7 +44,7 @@ describe('a listed word is said as it is respelled', () => {
     ]);
   });
 
-  it('and without the pause of its dot', () => {
+  it('and without a pause at its dot', () => {
     const [sentence] = spokenSentences('Ask Sgt. Hill now.', 'en', { respellings: { Sgt: 'sarge' } });
     expect(sentence?.text).toBe('Ask sarge Hill now.');
   });
@@ -54,7 +54,7 @@ describe('a listed word is said as it is respelled', () => {
   });
 });
 
-it('only the words of a text count as listed in it, whatever the order of the list', () => {
+it('a text takes from the list only the words it contains, whatever the order of the list', () => {
   const listed = { Zoe: 'Zo-ee', Nguyen: 'Win', Siobhan: 'Shivawn' };
   expect(Object.entries(respellingsIn('Siobhan’s friend, NGUYEN.', listed))).toEqual([
     ['Nguyen', 'Win'],

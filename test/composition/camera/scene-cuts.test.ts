@@ -189,7 +189,7 @@ describe('a scene', () => {
     ).toEqual([45]);
   });
 
-  it('has each later cut placed by the time left after the cut before it', () => {
+  it('has each later cut placed according to the time left after the previous cut', () => {
     // The cut at 127 leaves 173 frames, which are cut between 154 and 273, ideally at 213.
     expect(
       cuts(

@@ -159,13 +159,13 @@ describe('a word that is too wide at the smallest size', () => {
   it.each([
     ['Donau-dampf-schiff-fahrts-gesellschafts-kapitän', ['Donaudampfschifffahrts-', 'gesellschaftskapitän']],
     ['anti-cons-ti-tu-tion-nel-le-ment-vraiment', ['anticonstitution-', 'nellementvraiment']],
-    // Without a good place in the second half of a line, it ends where it is full.
+    // If there is no good place to break in the second half of a line, the line ends where it is full.
     ['a-bcdefghijklmnopqrstuvwxyzabcdef', ['abcdefghijklmnop-', 'qrstuvwxyzabcdef']],
   ])('is cut where it has a soft hyphen: %s', (word, lines) =>
     expect(place([word.replaceAll('-', '\u00AD')]).pieces.map(({ text }) => text)).toEqual(lines),
   );
 
-  it('shows no soft hyphen, also where it fits on a line', () => {
+  it('shows no soft hyphen, even if it fits on a line', () => {
     expect(place(['light\u00ADhouse']).pieces.map(({ text }) => text)).toEqual(['lighthouse']);
   });
 

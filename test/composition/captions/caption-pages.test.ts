@@ -56,7 +56,7 @@ describe('a page of captions', () => {
     expect(pagesOf(text, change)).toEqual(pages);
   });
 
-  it('goes on after the dot of an abbreviation', () => {
+  it('continues after the dot of an abbreviation', () => {
     const film = filmOf([
       ['Dr.', 0, 10],
       ['Smith.', 10, 20],
@@ -164,7 +164,7 @@ describe('the pages of a film', () => {
       endMs,
     ]);
 
-  it('begin with their first word and end at the next page, at the end of the scene, or soon after their last word, and at the film’s end with it', () => {
+  it('start with their first word and end at the next page, at the end of the scene or the film, or soon after their last word', () => {
     expect(timesOf(filmOf(WORDS, 2))).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],

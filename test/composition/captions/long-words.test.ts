@@ -33,7 +33,7 @@ const linesOf = async (text: string, language: Language, look: 'upper' | 'as-wri
 };
 
 // Proves film-long-caption-words-break-at-syllables.
-it('captions cut a word that is wider than a line between syllables, in capital letters too', async () => {
+it('captions cut a word wider than a line between two of its syllables, even in capital letters', async () => {
   expect(await linesOf('Straßenverkehrsordnungsänderungen', 'de', 'as-written')).toEqual([
     'Straßenverkehrs-',
     'ordnungsänderungen',

@@ -186,7 +186,7 @@ describe('an end card', () => {
     expect(presence.map((share) => Math.round(share * 100))).toEqual([0, 6, 56, 100, 100, 0]);
   });
 
-  it('covers a shorter scene from its beginning', () => {
+  it('covers a shorter scene from its start', () => {
     expect(cardIn(60)[0]).toMatchObject({ from: 0, to: 60 });
   });
 });

@@ -219,7 +219,7 @@ describe('a word', () => {
   });
 });
 
-it('marks what captions need to know of a word', () => {
+it('marks what captions need to know about a word', () => {
   const marks = timeWords(['Dr. Roy met a man—which helped.'], 'en', [], 1000).map(
     ({ text, isDotted, leads, isJoined }) => [text, isDotted, leads, isJoined],
   );

@@ -47,7 +47,7 @@ addStage(
     name: stage,
     settings: {
       ...settings,
-      // Each of these takes resources away to which other stacks refer.
+      // Each of these removes resources that other stacks refer to.
       payments: 'off',
       firewall: false,
       // These change every function and the workflow of a film that is being made.

@@ -84,7 +84,7 @@ const brokenCopy = ({ folder }: Proof, { out }: Synthesized): string => {
   return broken;
 };
 
-/** Fails the first deployment of a stage’s first stack with its last resource. */
+/** Makes the first deployment of a stage’s first stack fail at its last resource. */
 export const failToDeploy = async (proof: Proof, first: Synthesized): Promise<void> => {
   const { code, output } = await proof.cdk.try(
     'deploy',

@@ -10,7 +10,7 @@ import {
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { regionOf } from './deployed-stack.ts';
 
-/** A place that people who may not see secrets can read, and the text found there. */
+/** A place that can be read by people who must not see secrets, and the text found there. */
 export interface Place {
   readonly name: string;
   readonly text: string;

@@ -13,8 +13,8 @@ const RUN_LIMIT_MS = 5 * 60_000;
 const POLL_MS = 2000;
 
 /**
- * Creates a series whose first run begins at once and whose second run begins in half a day. Its videos are
- * due daily, and their runs begin two days ahead.
+ * Creates a series whose first run starts at once and whose second run starts in half a day. Its videos are due
+ * daily, and their runs start two days ahead.
  */
 export const createSeries = async (site: DeployedSite): Promise<Series> => {
   await site.reply(routes.startTrial, {});
@@ -40,8 +40,8 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 };
 
 /**
- * Runs the duty, because the emulator runs none on schedule, and waits until a run has begun and its script
- * awaits its creator. Returns the run’s id.
+ * Runs the duty, because the emulator runs none on schedule, and waits until a run has started and its script is
+ * waiting for its creator. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
   const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];

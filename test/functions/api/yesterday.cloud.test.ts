@@ -11,7 +11,7 @@ import { yesterdaysRoutes } from '#test/support/contract/yesterday.ts';
 import { defined } from '#test/support/values.ts';
 
 const routes = yesterdaysRoutes();
-/** A schema of yesterday’s page, which reads answers of today’s API with it. */
+/** A schema from yesterday’s page, used to read responses from today’s API. */
 const schemaOf = (described: Described) => z.fromJSONSchema(described as z.core.JSONSchema.JSONSchema);
 
 let creator: Visitor;
@@ -32,10 +32,10 @@ const ask = (method: string, address: string, body?: object): Promise<Response> 
   return method === 'DELETE' ? creator.delete(address) : creator.get(address);
 };
 
-/** What later calls use of an answer; a list has none of it. */
+/** The fields of a response that later calls use; a list has none of them. */
 const Made = z.looseObject({ id: z.string().default(''), version: z.int().default(1) });
 
-/** Calls the API as yesterday’s page does: with its address and fields, and its own idea of the answer. */
+/** Calls the API as yesterday’s page does: with that page’s address and fields, and its schema for the response. */
 const call = async (name: string, { params = {}, body }: Sent = {}) => {
   const { method, path, ...route } = defined(routes[name]);
   if (body !== undefined) schemaOf(defined(route.body)).parse(body);
@@ -123,7 +123,7 @@ describe('a page that was opened before the last release', () => {
     await call('saveVideoSettings', { body: { aiLine: false } });
   });
 
-  it('begins an upload, and sets up a series with an idea', async () => {
+  it('starts an upload, and sets up a series with an idea', async () => {
     await call('createUpload', {
       body: { kind: 'picture', name: 'lamp.png', bytes: 2_000_000, type: 'image/png' },
     });

@@ -4,7 +4,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { type StandIn, startHttpService } from '#local/support/http-service.ts';
 
 const LIMIT_MS = 150;
-/** A busy machine answers within it. */
+/** Even a busy machine responds within it. */
 const AMPLE_MS = 30_000;
 let service: StandIn | undefined;
 afterEach(async () => service?.close());

@@ -68,7 +68,7 @@ describe('a stage without a stored model key', () => {
   });
 });
 
-test('tells no tale to a grave prompt, and says what its creator can do instead', async () => {
+test('writes no story for a grave prompt, and says what its creator can do instead', async () => {
   store({});
   const told = writer().write({ ...story, prompt: 'My grandmother died of cancer' });
   await expect(told).rejects.toMatchObject({

@@ -57,7 +57,7 @@ test('people never notice the firewall, which allows an address more requests th
 });
 
 test('a hundred creators behind one address, each with a video in the making, never notice the firewall', () => {
-  // The page polls the video every 1.75 s, and everybody signs in and begins within the same minute.
+  // The page polls the video every 1.75 s, and everybody signs in and starts within the same minute.
   const EACH_MINUTE: readonly (readonly [string, number])[] = [
     [routes.listVideos.path, Math.ceil(MINUTE / 1.75)],
     [routes.exchangeEmail.path, 3],

@@ -35,7 +35,7 @@ const secretsIn = (variables: Readonly<Record<string, string>>) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a function that publishes', () => {
-  it('is told the platforms of its stage, and may read our app at each and the key for tokens', () => {
+  it('receives its stage’s platforms, and may read our app on each and the token key', () => {
     const variables = variablesOf(ON_BOTH);
     expect(JSON.parse(variables['PLATFORMS'] ?? '')).toEqual({
       platforms: [
@@ -57,7 +57,7 @@ describe('a function that publishes', () => {
     ]);
   });
 
-  it('is told of no platform, and gets no secret of one, on a stage that publishes nowhere', () => {
+  it('receives no platform and no platform’s secret on a stage that publishes nowhere', () => {
     const variables = variablesOf(NOWHERE);
     expect(JSON.parse(variables['PLATFORMS'] ?? '')).toEqual({ platforms: [], unverified: false });
     expect(secretsIn(variables)).toEqual(['PUBLISHING_SECRET_ID']);
@@ -75,13 +75,13 @@ describe('a function that publishes', () => {
   });
 });
 
-it('a function that only says where the stage publishes gets no key for tokens', () => {
+it('a function that only says where the stage publishes gets no token key', () => {
   const variables = variablesOf(ON_BOTH, { publishes: 'knows' });
   expect(variables).toHaveProperty('PLATFORMS');
   expect(secretsIn(variables)).toEqual(['YOUTUBE_SECRET_ID', 'TIKTOK_SECRET_ID']);
 });
 
-it('a function that does not publish is told nothing about platforms', () => {
+it('a function that does not publish receives nothing about platforms', () => {
   const variables = variablesOf(ON_BOTH, { table: ['GetItem'], moderates: true, secrets: ['payout'] });
   expect(variables).not.toHaveProperty('PLATFORMS');
   expect(secretsIn(variables)).not.toContain('PUBLISHING_SECRET_ID');

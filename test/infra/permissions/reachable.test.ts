@@ -5,7 +5,7 @@ import { permissionsIn } from '#test/support/infra/permissions.ts';
 import { reachable } from '#test/support/infra/reachable-actions.ts';
 import { templatesOf } from '#test/support/infra/stacks.ts';
 
-/** What the middleware of a route needs: it checks where a call comes from, counts it and finds the session. */
+/** What a route’s middleware needs to check where a call comes from, count it and find the session. */
 const middleware = (route: Route | undefined): readonly string[] => {
   if (route === undefined) return [];
   const signedIn = ['session', 'operator'].includes(route.access);
@@ -32,18 +32,21 @@ const FUNCTIONS = [
 });
 type Made = Pick<(typeof FUNCTIONS)[number], 'name' | 'needed' | 'has' | 'route'>;
 
-/** Permissions that depend on the stage, so that this one can’t show whether they are missing. */
+/** Permissions that depend on the stage, so this test’s stage can’t show whether they are missing. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  // Which provider’s key it is: grants.test.ts lists who reads one.
+  // It varies which provider’s key this is; grants.test.ts lists which functions read one.
   'secret:provider',
-  // Creators connect models and apps of their own only on their own machine.
+  // Creators can connect their own models and apps only on their own machine.
   'secret:model',
   'secret:own_apps',
   // The stage has no sender.
   'ses:SendEmail',
 ]);
 
-/** Calls that seem to need a permission, each with the reason why functions do without; `only`: which ones do. */
+/**
+ * Calls that seem to need a permission, each with the reason why functions can do without it; `only`: which
+ * functions.
+ */
 const UNREACHED: readonly {
   readonly call: string;
   readonly needs: string;
@@ -53,9 +56,9 @@ const UNREACHED: readonly {
   { call: 'runs.replace', needs: 'table:ConditionCheckItem' },
   // A key is released only by routes that lock their keys.
   { call: 'idempotency.release', needs: 'table:DeleteItem' },
-  // A mark is made only where somebody signs in, pays or leaves.
+  // A mark is written only when somebody signs in, pays or leaves.
   { call: 'personMarks', needs: 'secret:sign_in' },
-  // Platforms are told where to send creators back to only when these connect an account.
+  // Platforms are told where to send creators back to only when a creator connects an account.
   {
     call: 'siteOrigin',
     needs: 'secret:media',
@@ -69,13 +72,13 @@ const UNREACHED: readonly {
       'scheduled/films/tend-due',
     ],
   },
-  // A letter whose picture can’t be read goes without one.
+  // A letter whose picture can’t be read is sent without it.
   { call: 'media.read', needs: 's3:ListBucket', only: ['scheduled/accounts/send-mails'] },
 ];
 
-/** Permissions that no call of ours needs, each with its reason. */
+/** Permissions that none of our calls need, each with its reason. */
 const UNCALLED: readonly { readonly permission: string; readonly functions: readonly string[] }[] = [
-  // Lambda itself keeps an event there that a function could not process.
+  // Lambda itself stores events there that a function could not process.
   {
     permission: 'sqs:SendMessage',
     functions: [
@@ -86,7 +89,7 @@ const UNCALLED: readonly { readonly permission: string; readonly functions: read
   },
 ];
 
-/** The permission that lets a function do something in the table’s index, or do anything else. */
+/** The permission that an action requires; the table’s index requires the one for queries. */
 const permissionFor = (action: string): string => (action === 'index' ? 'table:Query' : action);
 
 const isUnreached = (name: string, call: string, needs: string): boolean =>
@@ -101,7 +104,7 @@ const callsFor = ({ name, needed }: Made, permission: string): string[] =>
     .flatMap(([, calls]) => [...calls])
     .filter((call) => !isUnreached(name, call, permission));
 
-/** What a function’s code needs and its role lacks. */
+/** The permissions that a function’s code needs but its role lacks. */
 const missing = (made: Made): string[] =>
   [...new Set([...made.needed.keys()].map(permissionFor))]
     .filter((permission) => !made.has.has(permission) && !ELSEWHERE.has(permission))
@@ -109,7 +112,7 @@ const missing = (made: Made): string[] =>
       callsFor(made, permission).map((call) => `${made.name} calls ${call}, which needs ${permission}`),
     );
 
-/** What a function’s role has and its code doesn’t need. */
+/** The permissions that a function’s role has but its code doesn’t need. */
 const unused = ({ name, needed, has, route }: Made): string[] => {
   const used = new Set([
     ...[...needed.keys()].map(permissionFor),
@@ -147,7 +150,7 @@ describe('a function’s code', () => {
   });
 });
 
-test('notices each permission that is taken away and each one that is added', () => {
+test('detects each permission that is removed and each one that is added', () => {
   const unnoticed = FUNCTIONS.flatMap((made) => {
     const without = [...made.has]
       .filter((permission) => callsFor(made, permission).length > 0)

@@ -8,7 +8,7 @@ import { googleParameters } from '#tools/operator/google-parameters.ts';
 const PARAMETER = { Type: 'String', Default: '' };
 const ON = { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'GoogleClientId' }, ''] }] };
 
-/** The full run looks at every stage. */
+/** The full run checks every stage. */
 const STAGES = isFullRun ? [...STAGE_NAMES, 'alice'] : ['prod'];
 
 describe.each(STAGES)('the stage %s', (name) => {

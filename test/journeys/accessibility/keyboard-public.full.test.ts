@@ -18,7 +18,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
   };
-  /** Expects the heading of the new page to have the focus, and the title of the page to match `title`. */
+  /** Expects the new page’s heading to have the focus, and the page’s title to match `title`. */
   const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
     await page.waitForURL(`**${path}`);
     await expect.poll(() => keys.isOn('heading', heading)).toBe(true);

@@ -20,7 +20,7 @@ import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { turnedJpeg } from '#test/support/uploads/own-files.ts';
 import { defined } from '#test/support/values.ts';
 
-/** A video with a picture, because browsers draw different controls for audio alone. */
+/** A video with a picture, because browsers draw different controls for audio-only files. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
 const MOST_SHIFT = 0.02;
 

@@ -125,7 +125,7 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
 
   // Proves series-import-10-000-lines.
   fullIt(
-    'are imported from a list of ten thousand until the limit is reached, except unchecked ones',
+    'are imported from a list of ten thousand, except unchecked ones, until the limit is reached',
     async () => {
       await open(['The lamp', 'The key']);
       const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
@@ -158,7 +158,7 @@ fullDescribe('a series with a connected model', () => {
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('adds ten ideas that the model suggests', async () => {
+  it('gain ten suggestions from the model', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };

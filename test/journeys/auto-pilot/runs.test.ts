@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('before a video is remade, a dialog says that the new one costs credits again', async () => {
+  fullIt('before a video is remade, a dialog says that the new one will cost credits too', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();

@@ -19,7 +19,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The day of the week that many days from now, far enough away that nothing begins during a test. */
+/** The day of the week that many days from now, far enough ahead that nothing starts during a test. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   defined(NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]);
 const FAR = dayIn(4);
@@ -165,7 +165,7 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
     expect(keys.faults()).toEqual([]);
   });
 
-  fullIt('a creator whose plan has no series sees how many the other plans include', async () => {
+  fullIt('a creator whose plan doesn’t include series sees how many the other plans include', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 50 });
     await show();
     await page.getByText('10 series').waitFor();

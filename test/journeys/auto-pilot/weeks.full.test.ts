@@ -20,7 +20,7 @@ import { defined, takeFrom } from '#test/support/values.ts';
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const [FILM_LIMIT_MS, LIMIT_MS] = [300_000, 700_000];
 const BEGUN = Date.now();
-/** Two days of each week. The first is far enough away that nothing begins while the series is set up. */
+/** Two days of each week. The first is far enough ahead that nothing starts while the series is being set up. */
 const CHOSEN = [2, 5].map((days) => defined(DAYS[new Date(BEGUN + days * DAY_MS).getUTCDay()]));
 const monthOf = (time: number): number => new Date(time).getUTCMonth();
 const PREMISE = 'True stories that sound invented, for people on their way to work. Short and dry.';
@@ -47,7 +47,7 @@ const WAYS: {
 ];
 
 // The product is stopped and restarted with a clock set to later days, so the order of these tests matters.
-describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, answers }) => {
+describe.each(WAYS)('a series over several weeks, at $name $by', ({ viewport, handOf, answers }) => {
   const person = newPerson('Grace Hopper');
   const scripts = shortScripts(answers.length);
   const countOf = (answer: Answer): number => answers.filter((one) => one === answer).length;
@@ -188,7 +188,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
     const look = async (): Promise<void> => {
       for (const words of await calendar.getByRole('link').allInnerTexts()) shown.add(words);
     };
-    // On a desktop, the calendar shows one month, which may end before the first airing; on a phone, a list.
+    // On a desktop, the calendar shows one month, which may end before the first airing; on a phone, it’s a list.
     const lookThrough = async (): Promise<number> => {
       await look();
       if ((await calendar.getByRole('table').count()) === 0) return shown.size;

@@ -46,7 +46,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
-  /** The scripts that the page loaded before this chunk, which it may not have loaded yet. */
+  /** The scripts that the page loaded before this chunk; all of them if the chunk hasn’t loaded yet. */
   const scriptsBefore = async (chunk: string): Promise<string[]> => {
     const loaded = await page.evaluate(() =>
       performance
@@ -144,7 +144,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s plays aren’t counted, in the player or at the link; a viewer’s play appears in views and analytics',
+    'the owner’s plays aren’t counted, either in the player or at the link; a viewer’s play appears in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>

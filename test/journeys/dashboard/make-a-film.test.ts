@@ -77,7 +77,7 @@ const reportedCosts = async (videoId: string, tries: number) => {
   return read();
 };
 
-/** Shortens the generated story to a third, so that its film renders in a third of the time. */
+/** Cuts the generated story to a third of its length, so that its film renders in a third of the time. */
 const shortenStory = async (page: Page): Promise<void> => {
   const ownerId = await myId(page);
   const [story] = takeFrom((await stories().list(ownerId)).items);
@@ -206,7 +206,7 @@ it('every file that a creator downloads says who made it, in a statement signed 
   }
 });
 
-it('the cost lines of all tries at making a film add up to its receipt', async () => {
+it('the cost lines of all attempts at making a film add up to its receipt', async () => {
   await expect.poll(async () => (await receipts().find(me.id, film.id))?.tries ?? 0).toBeGreaterThan(8);
   const receipt = defined(await receipts().find(me.id, film.id));
   const costs = await reportedCosts(film.id, receipt.tries);

@@ -76,7 +76,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('gets no new cookies and gives way to the login page when its session was ended elsewhere', async () => {
+  it('gets no new cookies and redirects to the login page if its session was ended elsewhere', async () => {
     await expire();
     await sessions().endAll(id, new Date());
     await sleepForAnHour();

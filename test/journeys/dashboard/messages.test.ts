@@ -17,7 +17,7 @@ const { url, env } = sharedCloud();
 /** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
 
-/** Corrupts the user's credits so that every call that reads them fails. */
+/** Corrupts the user’s credits to make every call that reads them fail. */
 const breakCredits = async (userId: string): Promise<void> => {
   await connect().send(
     new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(userId), version: 'broken' } }),
@@ -80,7 +80,7 @@ describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
   );
 
   // Proves dashboard-two-quick-actions, message-story-not-written.
-  it('a refused prompt shows why, only beside it; a failed story shows an error, keeps the prompt and can be retried; hostile text is shown as plain text', async () => {
+  it('a refused prompt shows the reason next to it and nowhere else; a failed story shows an error, keeps the prompt and can be retried; hostile text is shown as plain text', async () => {
     const hostile = '<img src=x onerror="document.title=1"> & {\\pos(0,0)} %{pts}';
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');

@@ -26,7 +26,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     const { title } = await newestStory(page);
     return title;
   };
-  /** Looks repeatedly, because a model on a busy machine may answer after the product has stopped looking. */
+  /** Keeps checking, because a model on a busy machine may answer after the product has stopped looking. */
   const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     expect
       .poll(async () => {

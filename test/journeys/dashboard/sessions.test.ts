@@ -42,7 +42,7 @@ describe.each(ONE_SIZE)('the list of signed-in devices, at $name', ({ viewport }
   };
 
   // Proves dashboard-account-signed-in-device-others, listSessions, endSession, signOutElsewhere.
-  it('marks this device, and sends first one other device, then all others to the login page', async () => {
+  it('marks this device, and sends one other device to the login page, then all the others', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');

@@ -141,7 +141,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await toggle('Sound effects');
     await toggle(LINE);
     await pick(/^Light$/u);
-    // The browser’s, because the account had none.
+    // The browser’s time zone, because the account had none.
     await expect.poll(async () => (await meIn(page)).timeZone).toBe('UTC');
     await choose('Timezone', 'Los Angeles (America)');
     await pick(/^Karaoke/u);

@@ -54,7 +54,7 @@ describe('on a slow connection', () => {
 });
 
 describe('a deletion', () => {
-  it('is visible at once, and is undone with an error when it fails', async () => {
+  it('is visible immediately, and is undone with an error if it fails', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -141,7 +141,7 @@ describe('back, forward and reload', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/stories');
   });
 
-  it('open and close a sample by its URL', async () => {
+  it('open and close a sample based on the URL', async () => {
     await page.goto('/');
     await page.locator('a[href*="video="]').first().click();
     await page.getByRole('dialog').waitFor();

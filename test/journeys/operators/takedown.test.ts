@@ -61,7 +61,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
   // Proves listCases, readCase, decide, listNotices, appeal, putNoticeAway.
-  it('takes down a video by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
+  it('takes down a video using the keyboard; viewers see the reason, and the owner appeals and gets it back', async () => {
     const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
     const link = await giveReported(title, 'copyright', 'My song.');
     const tab = await openOperator(viewport);

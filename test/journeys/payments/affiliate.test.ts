@@ -76,7 +76,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-link-asks-consent-says.
-  fullIt('declining a referral link stores nothing, and the site works all the same', async () => {
+  fullIt('declining a referral link stores nothing, and the site still works', async () => {
     const { link, id } = await affiliate();
     const visit = await openAnotherTab(options);
     const sent: string[] = [];

@@ -28,7 +28,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
   };
-  /** Opens a page and returns how many checkouts it had begun once the session was known. */
+  /** /** Opens a page and returns how many checkouts it had started by the time the session was known. */
   const checkoutsBegunAt = async (path: string): Promise<number> => {
     let begun = 0;
     const count = (request: { url(): string }): void => {
@@ -55,14 +55,14 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.goBack();
     await page.waitForURL('**/pricing');
     await planButton(page, 'Growth').waitFor();
-    // The login page's address still names the plan, but only a sign-in may open the checkout.
+    // The login page’s URL still names the plan, but only a sign-in may open the checkout.
     expect(await checkoutsBegunAt('/login?plan=growth')).toBe(0);
     expect(new URL(page.url())).toMatchObject({ pathname: '/pricing', search: '' });
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
   fullIt(
-    'a subscriber is asked before the plan changes, and no checkout opens for the plan they have',
+    'a subscriber is asked before the plan changes, and no checkout opens for the plan they already have',
     async () => {
       const person = newPerson();
       await page.goto('/login?plan=hobby');

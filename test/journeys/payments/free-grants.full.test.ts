@@ -12,7 +12,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('a user with a temporary address reads why nothing is free, in the banner and in Settings', async () => {
+  it('the banner and Settings tell a user with a temporary address why nothing is free', async () => {
     const { name, email } = newPerson();
     await signInQuietly(page, { name, email: email.replace('example.com', 'mailinator.com') });
     await page.goto('/dashboard');
@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('a person with a second account reads why it gets no second trial', async () => {
+  it('a person with a second account is told why it doesn’t get a second trial', async () => {
     const { name, email } = newPerson();
     const second = await openAnotherTab({ viewport });
     await signInQuietly(second.page, { name, email: email.replace('@', '+again@') });

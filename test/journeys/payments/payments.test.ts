@@ -170,7 +170,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     const payer = await openAnotherTab({ viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
-    // The tab's own page would wait for scripts.
+    // The page in the tab would wait for its scripts.
     const plain = await payer.context.newPage();
     await plain.goto(address);
     await typeCard(plain, CARDS.paid);

@@ -29,7 +29,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   const credits = async (): Promise<number> => (await meIn(page)).credits;
   const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
   const settings = () => settingsOf(page);
-  /** The facts in Settings, once the provider's webhook has arrived. */
+  /** The plan details in Settings, once the provider’s webhook has arrived. */
   const settingsSay = (facts: Record<string, unknown>) =>
     expect.poll(settings, { timeout: 30_000, interval: 500 }).toMatchObject(facts);
   const openPortal = async (): Promise<void> => {
@@ -69,18 +69,21 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
   // wording-ruling-2026-11-22-own.
-  fullIt('a subscriber sees Upgrade and Downgrade, and keeps the plan by cancelling a change', async () => {
-    await buyPlan(page, 'Starter');
-    await choosePlan(page, 'Ultra');
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page);
-    expect(await answerAlert(page, 'Cancel')).toContain('You’ll pay $160 now');
-    await page.getByText('Your plan', { exact: true }).waitFor();
-    for (const name of ['Downgrade to Hobby', 'Upgrade to Growth', 'Upgrade to Ultra'])
-      await page.getByRole('button', { name }).waitFor();
-    expect(await page.getByRole('button', { name: /^Get Started/u }).count()).toBe(0);
-    expect(await credits()).toBe(430);
-  });
+  fullIt(
+    'a subscriber sees Upgrade and Downgrade, and keeps the current plan by cancelling a change',
+    async () => {
+      await buyPlan(page, 'Starter');
+      await choosePlan(page, 'Ultra');
+      await page.getByRole('alertdialog').waitFor();
+      await expectAccessible(page);
+      expect(await answerAlert(page, 'Cancel')).toContain('You’ll pay $160 now');
+      await page.getByText('Your plan', { exact: true }).waitFor();
+      for (const name of ['Downgrade to Hobby', 'Upgrade to Growth', 'Upgrade to Ultra'])
+        await page.getByRole('button', { name }).waitFor();
+      expect(await page.getByRole('button', { name: /^Get Started/u }).count()).toBe(0);
+      expect(await credits()).toBe(430);
+    },
+  );
 
   // Proves payment-declined-card-bank-challenge, payment-upgrade-needs-bank-authentication.
   fullIt('an upgrade that needs bank authentication completes on its invoice page', async () => {
@@ -225,7 +228,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   fullIt(
-    'at the free limit, a creator is offered the unused trial, and starting it opens the requested dialog',
+    'at the free limit, a creator is offered the unused trial, and starting it opens the dialog they asked for',
     async () => {
       for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
       await page.goto('/dashboard');

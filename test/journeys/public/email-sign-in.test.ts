@@ -134,7 +134,7 @@ describe.each(ONE_SIZE)('email sign-in at $name', ({ viewport }) => {
     expect(await stored()).not.toMatch(/eyJ|Cognito/u);
     const me = await meIn(page);
     expect(me).toMatchObject({ ...person, subscription: 'free', credits: 30 });
-    // The quick run signs in with a password in `two-step-sign-in`, but resets no password and deletes no
+    // The quick run signs in with a password in `two-step-sign-in`, but doesn’t reset a password or delete an
     // account.
     if (!isFullRun) return;
 

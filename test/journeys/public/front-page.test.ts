@@ -22,7 +22,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name });
-  /** A header link, which on a phone is in the menu. */
+  /** A link in the header or, on a phone, in the menu. */
   const headerLink = async (name: string): Promise<Locator> => {
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
     return page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link', { name });
@@ -33,7 +33,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   // Proves landing-headline-get-started-27-000, constant-27-000-creators-1000s-songs,
   // wording-met-avatar-row-shows-initials, landing-niche-gallery, landing-eight-pictures-moving,
   // wording-met-image-video-tile-moves.
-  it('opens with a headline, sign-up button, creator count and samples, then niches, pictures and a moving picture', async () => {
+  it('starts with a headline, sign-up button, creator count and samples, followed by niches, pictures and a moving picture', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
@@ -85,7 +85,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   // Proves landing-five-voices, landing-captions-script.
-  fullIt('lists five voices next to a script, and names the voice that reads it', async () => {
+  fullIt('lists five voices next to a script, and names the one that reads it', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
     await expect
@@ -141,7 +141,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     ] as const) {
       await (await headerLink(name)).click();
       await page.waitForURL(`**${path}`);
-      // The address changes before the page does, and each page has its own header and menu.
+      // The URL changes before the page does, and each page has its own header and menu.
       await page.locator(`nav a[aria-current="page"][href="${path}"]`).first().waitFor({ state: 'attached' });
       // On a phone, following a link closes the menu.
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });

@@ -10,7 +10,7 @@ import { defined } from '#test/support/values.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
-/** Logged by the browser: failed requests, what a sandbox forbids, and warnings from TikTok's element. */
+/** What the browser logs: failed requests, actions that a sandbox blocks, and warnings from TikTok’s element. */
 const PROVOKED = [
   /status of 503/u,
   /ERR_NAME_NOT_RESOLVED/u,

@@ -174,7 +174,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   // Proves page-affiliate-link-preview-copy-button, message-affiliate-resources-coming-soon,
   // constant-copy-confirmation-2.
   fullIt(
-    'copies the affiliate link, sees “Copied!” for two seconds, and reads that resources are coming soon',
+    'copies the affiliate link, sees “Copied!” for two seconds, and sees that resources are coming soon',
     async () => {
       await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
       await page.goto('/affiliate');

@@ -7,7 +7,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 openTabForEach({ expected: [/status of 40[04]/u] });
 
 // Proves reportVideo.
-it('a viewer reports a shared video by keyboard, and reads that a person will review the report', async () => {
+it('a viewer reports a shared video using the keyboard, and is told that a person will review the report', async () => {
   const { visitor, videoId } = await creatorWithPlayableFilm('The Stolen Song');
   const address = await shareOf(visitor, videoId);
   await page.goto(address);

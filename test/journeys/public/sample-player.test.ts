@@ -47,7 +47,7 @@ const openSample = async (): Promise<void> => {
     .waitFor();
   await expect.poll(async () => (await film()).duration).toBeGreaterThan(10);
 };
-/** Pauses the open sample at its beginning. */
+/** Pauses the open sample at the start. */
 const stop = async (): Promise<void> => {
   // Until the video is paused, autoplay may start at any moment.
   await page.locator('dialog video').evaluate((video: HTMLVideoElement) => {
@@ -57,7 +57,7 @@ const stop = async (): Promise<void> => {
   await becomes({ paused: true });
   await at(0);
 };
-/** Opens the sample, paused at its beginning and with the initial focus. */
+/** Opens the sample, paused at the start and with the initial focus. */
 const openStopped = async (): Promise<void> => {
   await openSample();
   await stop();

@@ -30,10 +30,10 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
   // Proves dashboard-theme-dark-default-light-system, openWatchPage, recordWatchEvent.
-  it('plays by keyboard for a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
+  it('plays using the keyboard for a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
     const since = today();
     const { visitor, ownerId, videoId, address } = await sharedFilm();
-    /** On both days, if midnight passes meanwhile. */
+    /** On both days, if midnight passes in the meantime. */
     const counted = async () => {
       const days = await figures().days(ownerId, since, today());
       const all = (of: 'plays' | 'shares' | 'completions') => days.reduce((sum, day) => sum + day[of], 0);
@@ -106,7 +106,7 @@ fullIt.each(SIZES)(
 
 // Proves rule-viewers-share-link-get-cookies.
 fullIt(
-  'an open watch page renews its cookies, and plays on if they expired while the computer was asleep',
+  'an open watch page renews its cookies, and keeps playing if they expired while the computer was asleep',
   async () => {
     const { address, videoId } = await sharedFilm();
     const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });

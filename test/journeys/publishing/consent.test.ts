@@ -16,7 +16,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: [/status of 401/u] });
 
   const connections = () => page.getByRole('region', { name: 'Connections' });
-  /** Goes to the platform’s page for consent, and enters the name of an account there. */
+  /** Goes to the platform’s consent page, and enters an account name there. */
   const beginWith = async (platform: PlatformId): Promise<void> => {
     await connections()
       .getByRole('button', { name: new RegExp(`^Connect.*${platform}`, 'iu') })
@@ -24,7 +24,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByLabel(ACCOUNT[platform]).fill('Ada');
   };
   const allow = () => page.getByRole('button', { name: 'Allow' }).click();
-  /** Everything that the browser keeps of the site. */
+  /** Everything that the browser stores for the site. */
   const kept = async (): Promise<string> => {
     const stored = await page.context().storageState({ indexedDB: true });
     const shown = await page.evaluate(() => [
@@ -35,7 +35,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   };
 
   // Proves publish-connect-rights.
-  it('a creator who withholds a right reads which one, what the account can do, and how to allow the rest', async () => {
+  it('a creator who withholds a permission is told which one, what the account can do without it, and how to allow the rest', async () => {
     await openDashboardAs(page, newPerson());
     await page.goto('/dashboard/settings');
     await beginWith('youtube');
@@ -72,7 +72,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves publish-connect-other-user.
   fullIt(
-    'a creator whose session ends at the platform signs in, and reads that nothing was connected',
+    'a creator whose session ends while they are at the platform signs in again, and is told that nothing was connected',
     async () => {
       const person = newPerson();
       await openDashboardAs(page, person);

@@ -13,7 +13,7 @@ const nameOf = (date: Date): string =>
 describe('planned posts', () => {
   signInForEach({ viewport: DESKTOP.viewport });
 
-  it('the calendar opens on the month of the next post, and follows one that is moved', async () => {
+  it('the calendar opens on the month of the next post, and follows a post that is moved', async () => {
     await givePublication(table(), id, { at: inMonths(2).toISOString() });
     await page.goto('/dashboard/publications');
     const month = page.locator('.calendar__month');
@@ -25,7 +25,7 @@ describe('planned posts', () => {
     expect(await page.locator('.month__run').count()).toBe(1);
   });
 
-  it('Analytics says when the figures of a video published today come', async () => {
+  it('Analytics says when the figures for a video published today will arrive', async () => {
     await givePublication(table(), id, { status: 'published', createdAt: new Date().toISOString() });
     await page.goto('/dashboard/analytics');
     const platforms = page.getByRole('region', { name: 'On platforms' });

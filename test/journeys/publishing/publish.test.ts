@@ -10,7 +10,7 @@ import { connectAccount } from '#test/support/publishing/connect-account.ts';
 
 const SENT = { timeout: 30_000 };
 
-/** What a stand-in shows as posted, in words. */
+/** The text that a stand-in shows as posted. */
 const postedOn = async (platform: PlatformId): Promise<string> =>
   (await fetch(new URL('/posts', sharedCloud().standIns[platform]))).text();
 
@@ -28,7 +28,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await givePlayableFilm(id, 'The Lamp');
     await openPublish('The Lamp');
     await dialog().getByRole('link', { name: 'Connect an account' }).click();
-    // The link leads to the part of Settings that it names.
+    // The link leads to the section of Settings that it names.
     const top = () => connections().evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await expect.poll(top).toBeLessThan(viewport.height / 2);
     await connections()
@@ -48,7 +48,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves publish-youtube-fields.
-  it('a video goes to a channel and to a TikTok inbox in one go, with the words of the form', async () => {
+  it('a video goes to a channel and a TikTok inbox at the same time, with the text from the form', async () => {
     const title = `The Lamp of ${id.slice(-8)}`;
     await givePlayableFilm(id, title);
     const creator = await visitorOf(page);
@@ -70,7 +70,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .getByRole('textbox', { name: /^Title/u })
       .fill(`${title}, at last`);
     await dialog().getByRole('textbox', { name: /^Text/u }).fill('It answers. #lamp');
-    // Closing the dialog loses nothing.
+    // Closing the dialog doesn’t lose anything.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Publish ${title}` }).click();
     await dialog().getByRole('button', { name: 'Publish', exact: true }).click();

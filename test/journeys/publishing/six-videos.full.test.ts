@@ -19,10 +19,10 @@ const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const SENT = { timeout: 60_000 };
 const [CHANNEL, ACCOUNT] = ['Night Stories', 'ada.at.night'];
 const PART_BYTES = 8 * 1024 * 1024;
-/** The videos whose airing has passed; the sixth airs tomorrow. */
+/** The videos that have already aired; the sixth airs tomorrow. */
 const FIRST_FIVE = [0, 1, 2, 3, 4] as const;
 
-/** What the creator reads when a platform refuses a video. */
+/** What the creator is told when a platform refuses a video. */
 const BAD_TITLE = 'The request metadata specifies an invalid or empty video title.';
 const BANNED = 'The user is banned from making new posts.';
 
@@ -54,7 +54,7 @@ const WAYS: {
   { ...PHONE, by: 'by pointer', handOf: pointerHand },
 ];
 
-/** What YouTube must get for a video, to the letter. */
+/** Exactly what YouTube must receive for a video. */
 const insertOf = ({ title, description, tags, language }: GivenVideo, status: object = {}) => ({
   snippet: {
     title,
@@ -72,7 +72,7 @@ const insertOf = ({ title, description, tags, language }: GivenVideo, status: ob
   },
 });
 
-/** What TikTok must get for a draft: the sizes of the file and nothing else. */
+/** What TikTok must receive for a draft: the file’s sizes and nothing else. */
 const draftOf = ({ bytes }: GivenVideo) => ({
   source_info: {
     source: 'FILE_UPLOAD',
@@ -130,10 +130,10 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   const hashAt = async (address: string): Promise<string> => filmHash(await (await fetch(address)).bytes());
   const idOnYouTube = async (which: GivenVideo): Promise<string> =>
     new URL(defined((await latest(which, CHANNEL))?.link)).hash.slice(1);
-  /** The hash of the file that YouTube has of a video. */
+  /** The hash of the file that YouTube has for a video. */
   const hashOnYouTube = async (which: GivenVideo): Promise<string> =>
     hashAt(`${standIn('youtube')}/posts/${await idOnYouTube(which)}/film`);
-  /** The hashes of the files that TikTok has, the oldest first. */
+  /** The hashes of the files that TikTok has, oldest first. */
   const hashesOnTikTok = async (): Promise<readonly string[]> => {
     const list = await (await fetch(`${standIn('tiktok')}/posts`)).text();
     const paths = [...list.matchAll(/src="(\/posts\/[^"]+)"/gu)].map(([, path = '']) => path);
@@ -141,7 +141,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   };
 
   // Proves beginConnection, finishConnection, editConnection, editSeries.
-  it('get a channel and a TikTok account through the platforms’ own pages for consent', async () => {
+  it('get a channel and a TikTok account through the platforms’ own consent pages', async () => {
     for (const [platform, field, name] of [
       ['YouTube', 'Name of your channel', CHANNEL],
       ['TikTok', 'Name of the account', ACCOUNT],
@@ -166,7 +166,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   });
 
   // Proves approveRun, publishVideo, retryPublication, publish-series.
-  it('go out as they are approved, and what a platform refuses is mended', async () => {
+  it('go out as they are approved, and any that a platform refuses are fixed', async () => {
     for (const index of FIRST_FIVE) {
       if (index === 1)
         await orderStandIn(standIn('tiktok'), {
@@ -222,7 +222,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   });
 
   // Proves publish-youtube-fields.
-  it('leave at their time: YouTube gets it in advance and TikTok’s draft is sent then', async () => {
+  it('go out at the planned time: YouTube gets the video in advance, and TikTok’s draft is sent at that time', async () => {
     const last = video(5);
     await approve(last, /^When you approve it, it’s posted to .+ and the inbox of .+, .+18:30\.$/u);
     const airing = Date.parse(last.at);
@@ -244,7 +244,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
     noProblems();
   });
 
-  it('are counted by YouTube once a day, and Analytics says whose figures these are', async () => {
+  it('are counted by YouTube once a day, and Analytics says where the figures come from', async () => {
     const countAll = async (more: number): Promise<void> => {
       for (const [index, which] of given.videos.entries()) {
         const counts = { views: 1200 + index + more, likes: 30 + index, comments: index };

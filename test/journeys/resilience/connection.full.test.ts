@@ -26,7 +26,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByRole('article').getByRole('button', { name: title, exact: true }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** An unused session id, as issued by the sign-in page to this browser. */
+  /** An unused session id, like the ones that the sign-in page issues to this browser. */
   const newSessionId = async (): Promise<string> => {
     const { request } = tab.context;
     const form = { ...newPerson(), action: 'continue' };

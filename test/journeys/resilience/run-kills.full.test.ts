@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 const MINUTES_AHEAD = 30;
 const MINUTES_CHARS = '2026-11-25T18:30'.length;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** The credits that a video costs. */
+/** What a video costs, in credits. */
 const PRICE = 10;
-/** Scripts with as few sentences as a story may have, because videos take time. */
+/** Scripts with the fewest sentences that a story may have, because videos take time to make. */
 const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
   ({ told: { title, content } }) => {
     const sentences = sentencesOf(content, 'en');
@@ -47,7 +47,7 @@ const runsOf = ({ id }: Series): Promise<Run[]> => read(`/api/series/${id}/runs`
 const credits = async (): Promise<number> => (await meOf(studio.creator)).credits;
 const videoIds = async (): Promise<string[]> => (await read<Video[]>('/api/videos')).map(({ id }) => id);
 
-/** A series that begins its next video at once, from its creator’s script. */
+/** A series that starts its next video at once, from its creator’s script. */
 const begin = async (approves: 'script' | 'video'): Promise<Series> => {
   const airing = new Date(Date.now() + MINUTES_AHEAD * MINUTE_MS);
   const script = SCRIPTS[told];
@@ -103,7 +103,8 @@ const approve = async (run: Run): Promise<void> => {
 };
 
 /**
- * Approves a run whenever it asks, and checks that its airing has one run and one video and was charged once.
+ * Approves a run whenever it asks for approval, and checks that its airing has one run and one video and was charged
+ * once.
  */
 const hasOneVideo = async (
   series: Series,
@@ -138,7 +139,7 @@ const within = async (
 describe('killing the whole product leaves an airing with one video, charged once', {
   timeout: LIMIT_MS,
 }, () => {
-  it('after its run begins, while its video is being finished, and while it waits for its creator’s answer', () =>
+  it('after its run starts, while its video is being finished, and while it waits for its creator’s answer', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');
@@ -183,7 +184,7 @@ describe('killing a step’s process leaves an airing with one video, charged on
     });
   });
 
-  it('in the duty that tends series', async () => {
+  it('in the duty that looks after series', async () => {
     await endIdle();
     await within('video', () => killStep('TendDue'));
   });

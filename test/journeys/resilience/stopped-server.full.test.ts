@@ -7,7 +7,7 @@ import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
-/** A failed query is tried three times. */
+/** A failing query is tried three times. */
 const TRIES = 3;
 const PATIENCE_MS = 15_000;
 

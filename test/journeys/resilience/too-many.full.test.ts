@@ -6,9 +6,7 @@ import { signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
-/**
- * A public call is allowed twelve times in a window, and at most one new window may begin during the tries.
- */
+/** A public call is allowed twelve times per window, and at most one new window may start during the attempts. */
 const TRIES = 26;
 
 let browser: Browser;
@@ -59,7 +57,7 @@ it('generating stories too often keeps the prompt and shows when to try again', 
 });
 
 // Proves page-affiliate-link-asks-consent-says, followLink.
-it('accepting referral links too often shows that the last wasn’t remembered; the visitor can continue without it', async () => {
+it('accepting referral links too often says that the last one wasn’t remembered; the visitor can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;

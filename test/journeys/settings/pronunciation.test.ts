@@ -15,7 +15,7 @@ const TEXTS = [
   'Every night at three, a single green lamp blinked back from the empty horizon.',
 ];
 
-/** Gives the page a browser voice for English, because test browsers have none, and notes what it says. */
+/** Gives the page an English browser voice, because test browsers have none, and records what it says. */
 const giveVoice = (): void => {
   const said: string[] = [];
   const getVoices = () => [{ lang: 'en-US', localService: true }];
@@ -46,7 +46,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.goto('/dashboard/settings');
     await section().getByLabel('Word', { exact: true }).waitFor();
   };
-  /** What is selected in the field that has the focus. */
+  /** The selected text in the field that has the focus. */
   const selected = (): Promise<string | undefined> =>
     page.evaluate(() => {
       const field = document.activeElement;
@@ -99,7 +99,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves script-selected-word-pronunciation.
-  fullIt('a creator respells a word that is selected in a storyboard, and finds it in Settings', async () => {
+  fullIt('a creator respells a word selected in a storyboard, and finds it in Settings', async () => {
     const scenes = TEXTS.map((narration) => ({ narration, picture: 'A lighthouse' }));
     const story = await giveStory(id, { title: 'The Lamp', scenes });
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
@@ -123,30 +123,33 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves script-selected-word-pronunciation.
-  fullIt('a creator respells a word of an own script, and Undo there leaves the script alone', async () => {
-    await page.goto('/dashboard/stories');
-    await page.getByRole('button', { name: 'Create New' }).click();
-    await page.getByRole('radio', { name: 'My Own Script' }).press('Space');
-    const script = page.getByRole('textbox', { name: 'Script' });
-    await script.fill(TEXTS.join(' '));
-    await select(script, 'Siobhan');
-    await page.getByRole('button', { name: 'Pronunciation…' }).click();
-    await page.keyboard.type('Shivawn');
-    await page.keyboard.press('Control+z');
-    await dialog().getByLabel('Sounds like').fill('Shivawn');
-    await page.keyboard.press('Enter');
-    await dismissToast(page);
-    expect(await selected()).toBe('Siobhan');
-    expect(await script.inputValue()).toBe(TEXTS.join(' '));
-    await page.getByRole('button', { name: 'Pronunciation…' }).click();
-    await dialog().getByRole('button', { name: 'Remove' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => pronunciations().list(id)).toHaveLength(1);
-  });
+  fullIt(
+    'a creator respells a word in a script of their own, and Undo there leaves the script alone',
+    async () => {
+      await page.goto('/dashboard/stories');
+      await page.getByRole('button', { name: 'Create New' }).click();
+      await page.getByRole('radio', { name: 'My Own Script' }).press('Space');
+      const script = page.getByRole('textbox', { name: 'Script' });
+      await script.fill(TEXTS.join(' '));
+      await select(script, 'Siobhan');
+      await page.getByRole('button', { name: 'Pronunciation…' }).click();
+      await page.keyboard.type('Shivawn');
+      await page.keyboard.press('Control+z');
+      await dialog().getByLabel('Sounds like').fill('Shivawn');
+      await page.keyboard.press('Enter');
+      await dismissToast(page);
+      expect(await selected()).toBe('Siobhan');
+      expect(await script.inputValue()).toBe(TEXTS.join(' '));
+      await page.getByRole('button', { name: 'Pronunciation…' }).click();
+      await dialog().getByRole('button', { name: 'Remove' }).click();
+      await dialog().waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => pronunciations().list(id)).toHaveLength(1);
+    },
+  );
 
   // Proves settings-pronunciation-list.
-  fullIt('a long list is folded, and searched by word and by sound', async () => {
+  fullIt('a long list is folded, and can be searched by word and by sound', async () => {
     await pronunciations().change(id, () =>
       Array.from({ length: 30 }, (_, index) => ({
         word: `Word${index}`,

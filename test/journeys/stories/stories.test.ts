@@ -63,7 +63,9 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(video.musicSettings).toBeUndefined();
   };
 
-  /** Where no model is connected, the sure ways come first, and the form says what the demo writer does. */
+  /**
+   * If no model is connected, the options that always work come first, and the form says what the demo writer does.
+   */
   const expectSureWaysFirst = async (form: Locator): Promise<void> => {
     const ways = form.getByRole('group', { name: 'Where the story comes from' });
     expect((await ways.locator('label').allTextContents())[0]).toBe('My Own Script');

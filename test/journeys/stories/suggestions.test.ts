@@ -103,7 +103,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'a creator uses one of three opening lines and another ending, and text typed meanwhile is kept',
+    'a creator uses one of three opening lines and another ending, and text typed in the meantime is kept',
     async () => {
       await saveStory();
       await connect();
@@ -130,7 +130,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'the editor says when a model is slow, unreachable or incoherent, and loses no unsaved or conflicting text',
+    'the editor says when a model is slow, unreachable or incoherent, and doesn’t lose any unsaved or conflicting text',
     async () => {
       const story = await saveStory();
       await connect();

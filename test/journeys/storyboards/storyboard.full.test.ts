@@ -13,7 +13,7 @@ const LAST = {
   picture: 'a lighthouse',
 };
 
-/** Makes a call the way the site’s own pages do. */
+/** Makes an API call the way the site’s own pages do. */
 const call = (method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, address, sent]) => {

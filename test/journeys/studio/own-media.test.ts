@@ -183,7 +183,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
       await slide('Begins at', 'ArrowRight', 15);
       await previewShows('blue');
       await panel().getByText('The clip has 0.5 s left from there').waitFor();
-      // On a phone, the bar at the bottom may cover part of the slider until it has the focus.
+      // On a phone, the bar at the bottom may cover part of the slider until the slider has the focus.
       await panel().getByRole('slider', { name: 'Begins at' }).focus();
       await look('an own clip');
       expect(await stored()).toMatchObject([

@@ -17,7 +17,7 @@ const TEXTS = [
   'He wrote the signals down, one by one, in a book bound with thick grey sailcloth.',
   'Years later, a diver found the wreck in the deep, and its lamp was still warm.',
 ];
-/** The same words in one fewer scene, so that there is one fewer picture to paint. */
+/** The same words in one scene fewer, so that there is one picture fewer to paint. */
 const LONGER = [
   'Nobody believed the old lighthouse keeper and his stories about the deep, until the sea itself began to answer him.',
   'Every night at three, a single green lamp blinked back from the empty horizon, and he counted each of its flashes.',
@@ -90,7 +90,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   fullIt(
-    'a moved scene stays selected, and an invalid look is named as the reason why changes aren’t saved',
+    'a moved scene stays selected, and an invalid look is given as the reason why changes aren’t saved',
     async () => {
       await openBoard();
       await action('Later').click();

@@ -24,9 +24,11 @@ const SENTENCES = [
   'At midnight the light returned, and every lost ship saw the coast again.',
 ];
 const NEW_END = 'At midnight the light returned, and the sea gave back every ship it had taken.';
-/** Encoding and font smoothing make two drawings of the same picture differ by less than this, out of 255. */
+/**
+ * Encoding and font smoothing can make two renderings of the same picture differ, but by less than this, out of 255.
+ */
 const ALIKE = 6;
-/** The positions of the compared frames in a scene, as fractions of its length. */
+/** Where in a scene the compared frames are, as fractions of its length. */
 const SHARES = [0.3, 0.6] as const;
 
 let folder = '';
@@ -152,7 +154,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
         .poll(async () => apart(await previewAt(page, moment), filmed), { timeout: 10_000 })
         .toBeLessThan(ALIKE);
     }
-    // Each scene shows a different picture, so the comparison is able to fail.
+    // Each scene shows a different picture, so that the comparison can fail.
     for (const [at, filmed] of film.frames.entries()) {
       const next = film.frames[at + SHARES.length];
       if (next !== undefined) expect(apart(filmed, next)).toBeGreaterThan(2 * ALIKE);

@@ -47,7 +47,7 @@ describe.each(ONE_SIZE)('My Media at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  it('lets a creator upload a picture, see that it is ready, delete it, and read why another file can’t be used', async () => {
+  it('lets a creator upload a picture, see that it is ready, delete it, and find out why another file can’t be used', async () => {
     await page.getByRole('heading', { name: 'Bring your own pictures, clips and sounds' }).waitFor();
     await used('0 MB of 200 MB');
     await look('nothing uploaded');

@@ -17,7 +17,7 @@ const SAMPLE_RATE = 44_100;
 const HUM = Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, at) => Math.sin(at / 40) * 0.3);
 
 describe.each(ONE_SIZE)('a creator’s own music at $name', ({ viewport }) => {
-  // A request for a deleted upload, as the browser logs it.
+  // The failed request for a deleted upload, as the browser logs it.
   signInForEach({ at: '/dashboard', expected: [/status of 404/u], ...profileOf('dark', viewport) });
   const look = lookInEach();
 

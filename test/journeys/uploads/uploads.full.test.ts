@@ -21,7 +21,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport });
 
   // Proves listUploads, createUpload, readUploadQuota, readUpload, deleteUpload.
-  it('a page of the site begins, lists, reads and deletes an upload', async () => {
+  it('a page of the site starts, lists, reads and deletes an upload', async () => {
     const file = { kind: 'picture', name: 'Lighthouse.png', bytes: 68, type: 'image/png' };
     const { id } = BegunUpload.parse(await call('POST', '/api/uploads', file)).upload;
     expect(await call('GET', '/api/uploads')).toMatchObject([{ id, status: 'uploading' }]);

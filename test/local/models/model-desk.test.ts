@@ -7,7 +7,7 @@ import { openDesk } from '#local/models/open-desk.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { type Manner, MODEL, ModelServer } from '#test/support/models/model-server.ts';
 
-/** A busy machine may take longer to answer than the product waits. */
+/** A busy machine may take longer to respond than the product waits. */
 const A_WHILE_MS = 10_000;
 
 let server: ModelServer;
@@ -52,13 +52,13 @@ describe('looking for a model', () => {
     },
   );
 
-  test('does not wait for an address that does not answer', async () => {
+  test('does not wait for an address that does not respond', async () => {
     server.lists = 'slow';
     desk = new ModelDesk({ file, places: [{ name: 'Ollama', address: server.address }], fixed: null });
     expect(await found()).toEqual([]);
   });
 
-  test('finds nothing where nothing listens, and finds the server once it is running', async () => {
+  test('finds nothing if no server is listening, and finds the server once it is running', async () => {
     await server.stop();
     expect(await found()).toEqual([]);
     await server.start();
@@ -115,7 +115,7 @@ describe('connecting a model', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('never shows the key again, reuses it for the same address, and sends it to no other address', async () => {
+  test('never shows the key again, reuses it for the same address, and doesn’t send it to any other', async () => {
     server.key = 'sk-mine';
     const state = await connect({ key: 'sk-mine' });
     expect(state.connected?.hasKey).toBe(true);
@@ -176,7 +176,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('explains the problem if nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
+  test('explains the problem if nothing responds, the name is unknown, the key is refused or the model is missing', async () => {
     server.key = 'sk-right';
     expect(await problem(connect({ key: 'sk-wrong' }))).toMatch(/refused the key/u);
     server.key = undefined;
@@ -211,7 +211,7 @@ describe('connecting a model', () => {
   });
 });
 
-describe('a writer that the environment chose', () => {
+describe('a writer chosen by the environment', () => {
   // Proves dashboard-settings-environment-win-connected.
   test.each([
     [{ TEXT_BASE_URL: 'http://127.0.0.1:9/v1', TEXT_MODEL: 'own' }, 'TEXT_BASE_URL', 'own'],
@@ -235,7 +235,7 @@ describe('a writer that the environment chose', () => {
 });
 
 test.each(['http://192.168.1.5:11434/v1', 'https://api.openai.com/v1', 'ollama'])(
-  'VEILCAST_MODELS accepts no address outside this machine: %s',
+  'VEILCAST_MODELS doesn’t accept addresses outside this machine: %s',
   (address) => {
     expect(() => openDesk(join(file, '..'), { VEILCAST_MODELS: address })).toThrow(
       /no address on this machine/u,

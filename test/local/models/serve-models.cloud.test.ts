@@ -59,7 +59,7 @@ describe('the model settings', () => {
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', { ...JSON_TYPE, ...headers })).toBe(status);
   });
 
-  test('can’t be changed by a form post, which needs no preflight', async () => {
+  test('can’t be changed by a form post, which doesn’t need a preflight', async () => {
     const type = { host: own, 'content-type': 'text/plain' };
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', type)).toBe(403);
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);
@@ -74,7 +74,7 @@ describe('the model settings', () => {
 });
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('a key appears in no response and in no log', async () => {
+test('a key doesn’t appear in any response or log', async () => {
   server.key = KEY;
   const answer = await connect(KEY);
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('stories', () => {
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
   // Proves dashboard-model-machine-offered-tried, readTrialLimits.
-  test('come from the connected model at once; while it is gone, they come from the demo writer and say so', async () => {
+  test('come from the connected model right away; while it is gone, they come from the demo writer and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();
     expect(await writer()).toBe(MODEL);

@@ -61,7 +61,7 @@ const publish = async (connectionId: string, more: object = {}) =>
 
 describe('the creator’s own app at YouTube', () => {
   // Proves publish-own-app.
-  it('is refused while something is guessed, until the creator allows it', async () => {
+  it('is refused while something about it is a guess, until the creator allows it', async () => {
     expect(await state()).toEqual({ clientId: null, redirectUri, guesses: UNVERIFIED, hasModerator: true });
     const refused = await save({ allowsGuesses: false });
     expect([refused.status, (await refused.json()).detail]).toEqual([
@@ -74,7 +74,7 @@ describe('the creator’s own app at YouTube', () => {
   });
 
   // Proves publish-secrets-nowhere.
-  it('keeps its secret in a file that only its owner can read, and tells it nowhere', async () => {
+  it('keeps its secret in a file that only its owner can read, and never reveals it', async () => {
     expect(await (await save()).text()).not.toContain(SECRET);
     expect(JSON.stringify(await state())).not.toContain(SECRET);
     await creator.post('/api/publishing/connections', { platform: 'youtube' });
@@ -90,7 +90,7 @@ describe('the creator’s own app at YouTube', () => {
   });
 
   // Proves publish-own-app.
-  it('leads to Google at once, with the address that its console must list, and hides the stand-in’s channels meanwhile', async () => {
+  it('leads straight to Google, with the address that its console must list, and hides the stand-in’s channels in the meantime', async () => {
     await connectAccount(creator, 'youtube', `Night Stories ${ownerId}`);
     await connectAccount(creator, 'tiktok', `Ada ${ownerId}`);
     const before = await channels();
@@ -113,7 +113,7 @@ describe('the creator’s own app at YouTube', () => {
   });
 
   // Proves publish-own-app.
-  it('never gets what was planned for the stand-in: it fails, and can go to the stand-in once that is back', async () => {
+  it('never gets posts planned for the stand-in: they fail, and can go to the stand-in once it is back', async () => {
     await connectAccount(creator, 'youtube', `Night Stories ${ownerId}`);
     const [channel] = takeFrom(await channels());
     await creator.patch(`/api/publishing/connections/${channel.id}`, { made_for_kids: false });

@@ -20,8 +20,8 @@ const urlsOf = (started: Readonly<Record<PlatformId, StandIn>>) => PLATFORM_IDS.
 
 afterEach(() => Promise.all(Array.from(running, stop)));
 
-describe('the stand-ins of the platforms', () => {
-  it('each show on a page what was posted there', async () => {
+describe('the platforms’ stand-ins', () => {
+  it('each have a page that shows what was posted there', async () => {
     const pages = await Promise.all(
       urlsOf(await start(temporaryFolder())).map(async (url) => (await fetch(`${url}/posts`)).text()),
     );
@@ -31,7 +31,7 @@ describe('the stand-ins of the platforms', () => {
     ]);
   });
 
-  it('are at the same addresses after a restart, unless a port has been taken', async () => {
+  it('keep their addresses after a restart, unless a port has been taken', async () => {
     const folder = temporaryFolder();
     const first = await start(folder);
     await Promise.all(Object.values(first).map(stop));

@@ -15,7 +15,7 @@ import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/data/samples/
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDER = join(ROOT, 'web/public/samples');
 const MEGABYTE = 1_000_000;
-/** How far a film's length may differ from the length on the page. */
+/** How much a film’s length may differ from the length on the page. */
 const TOLERANCE_SECONDS = 1.5;
 const sizeOf = (path: string): number => statSync(path).size;
 const SCRIPTS = [...HERO_SCRIPTS, ...GALLERY_SCRIPTS];
@@ -26,7 +26,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '
 const captionsOf = (id: string): string =>
   readFileSync(join(FOLDER, `${id}.vtt`), 'utf8').replaceAll(/^(?:WEBVTT.*|.* --> .*)$/gmu, '');
 
-test('the page shows every film under its title, with its length and the words of its script', () => {
+test('the page shows every film under its title, with its length and the text of its script', () => {
   expect(SHOWN.map(({ id }) => id)).toEqual(SCRIPTS.map(({ id }) => id));
   for (const { id, title, seconds, scenes } of SCRIPTS) {
     expect(SHOWN.find((film) => film.id === id)).toMatchObject({ title, duration: seconds });
@@ -34,7 +34,7 @@ test('the page shows every film under its title, with its length and the words o
   }
 });
 
-test('the sample pictures are WebP files, in the order of the words that the page shows next to them', () => {
+test('the sample pictures are WebP files, in the order of the text that the page shows next to them', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(
@@ -53,7 +53,7 @@ const pixelsOf = async (path: string): Promise<number[]> => {
 };
 
 // Proves wording-met-image-video-tile-moves.
-test('the picture that is set in motion is the first frame of its film', async () => {
+test('the picture that starts moving is the first frame of its film', async () => {
   const frame = join(temporaryFolder(), 'frame.jpg');
   await writePoster({ path: join(FOLDER, 'moving.mp4'), frame: 0 }, frame);
   const [shown, first] = takeFrom(await Promise.all([join(FOLDER, 'moving.webp'), frame].map(pixelsOf)));
@@ -71,7 +71,7 @@ describe.each(SHOWN)('the film $id', ({ id, duration }) => {
     expect(Math.abs(sound.endSeconds - picture.endSeconds)).toBeLessThan(0.1);
   });
 
-  test('has a poster, and captions from its first second', () => {
+  test('has a poster, and captions from the first second', () => {
     const captions = readFileSync(join(FOLDER, `${id}.vtt`), 'utf8');
     expect(captions).toMatch(/^WEBVTT/u);
     expect(captions).toMatch(/00:00(?::|\.)0?0/u);

@@ -100,7 +100,7 @@ test('Continue returns with a code for the name and the verified address, withou
   expect(claims).not.toHaveProperty('picture');
 });
 
-test('the same address signs in the same user, and another address a different one', async () => {
+test('the same address signs in the same user, and a different address signs in a different user', async () => {
   const [one, again, other] = [
     await claimsOf('a@example.com'),
     await claimsOf('A@example.com'),

@@ -90,7 +90,7 @@ function live(seed: number) {
   return { model, statuses };
 }
 
-test('answers every request and invents no money, whatever the order of events', () => {
+test('responds to every request and never creates money out of nothing, whatever the order of events', () => {
   let paidInvoices = 0;
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { model, statuses } = live(seed);

@@ -11,7 +11,7 @@ const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>
   return { ...rest, start: item.current_period_start, end: item.current_period_end, price: item.price.id };
 };
 
-test('a plan renews each month: the period moves on, and an hour later the new period is charged', async () => {
+test('a plan renews each month: the period moves on, and an hour later the new period is billed', async () => {
   const buyer = await subscriber();
   const first = await periodOf(buyer);
   expect(first.end - first.start).toBe(MONTH);

@@ -83,7 +83,7 @@ test('a bank’s check comes first: failing it leaves the checkout open, and pas
   expect(await again()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
-test('a checkout charges the customer once, however often they submit', async () => {
+test('a checkout charges the customer once, no matter how often they submit', async () => {
   const { model, session, stripe, customer } = await opened();
   model.payCheckout(session.id, card('paid'));
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'over' });

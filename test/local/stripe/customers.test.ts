@@ -28,7 +28,7 @@ test('an update changes the fields it names, and an empty value clears its field
   expect(await stripe.customers.update(id, CLEARED)).toMatchObject({ name: null, email: null, metadata: {} });
 });
 
-test('a deleted customer can be retrieved, but not changed, deleted again or sold anything', async () => {
+test('a deleted customer can be retrieved, but not changed, deleted again or charged for anything', async () => {
   const { stripe, customer, price, subscription, invoiceId } = await subscriber();
   const page = await openCheckout(stripe, customer.id, price.id);
   const deleted = { id: customer.id, object: 'customer', deleted: true };

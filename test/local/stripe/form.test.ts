@@ -14,7 +14,7 @@ test('parses a form into objects and lists', () => {
   expect(decoded('')).toEqual({});
 });
 
-test('a form cannot reach the object prototype', () => {
+test('a form cannot modify the object prototype', () => {
   const form = decoded('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);
   expect({}).not.toHaveProperty('polluted');

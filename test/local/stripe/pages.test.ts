@@ -73,7 +73,7 @@ test('the page reports a declined card, and cancelling returns to the site', asy
   expect(cancelled.headers.get('location')).toBe('http://localhost:1/payment/success?session_id=order');
 });
 
-test('the bank asks for authentication on a page of its own', async () => {
+test('the bank asks for authentication on its own page', async () => {
   const { url, session } = await checkout();
   const asked = await submit(url, typed(CARDS.authenticates));
   const bank = new URL(defined(asked.headers.get('location')), url).href;

@@ -63,7 +63,7 @@ test('repeating a request with its idempotency key returns the same response and
   expect((await stripe.customers.create(params, { idempotencyKey })).id).not.toBe(first.id);
 });
 
-test('remembers a decline by its idempotency key, but not a request that never ran', async () => {
+test('stores a decline under its idempotency key, but not a request that never ran', async () => {
   const { stripe, customer } = await subscriber('failsLater');
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
@@ -162,7 +162,7 @@ test('expands ids into objects on request, four levels deep and no deeper', asyn
   await expect(expanding('a.b.c.d.e')).rejects.toMatchObject({ statusCode: 400, param: 'expand' });
 });
 
-test('lists events, each with its object as it was at that time', async () => {
+test('lists events, each with its object as it was at the time', async () => {
   const { stripe, invoiceId } = await subscriber();
   const { data } = await stripe.events.list({ type: 'invoice.paid' });
   expect(data).toMatchObject([{ object: 'event', data: { object: { id: invoiceId, status: 'paid' } } }]);

@@ -178,7 +178,7 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   expect((await submit(defined(again.url), typed(CARDS.paid))).status).toBe(303);
 });
 
-test('a process killed in the middle of its work loses nothing it had confirmed', async () => {
+test('a process killed in the middle of its work doesn’t lose anything it had confirmed', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);

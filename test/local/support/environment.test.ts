@@ -24,7 +24,7 @@ const environment = (user: Record<string, string>) =>
     machines: { FILM_MACHINE_ARN: 'arn' },
   });
 
-test('without settings everything stays on this machine, even with AWS credentials present', () => {
+test('without settings, everything stays on this machine, even if AWS credentials are present', () => {
   const env = environment({ AWS_ACCESS_KEY_ID: 'real', AWS_PROFILE: 'work', HOME: '/home/ada' });
   const outside = Object.entries(env).filter(
     ([, value]) => /^https?:/u.test(value) && !value.startsWith('http://127.0.0.1:'),
@@ -51,7 +51,7 @@ test('a key selects real models for text and pictures, and a base URL selects an
     STORY_WRITER: 'openai',
     PAINTER: 'offline',
   });
-  // A user's own servers need no key, yet the client sends one.
+  // A user’s own servers don’t need a key, but the client sends one anyway.
   expect(providerSecrets({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1' })).toMatchObject({
     'veilcast/openai': { apiKey: 'none' },
   });
@@ -76,7 +76,7 @@ test('a model can be connected later unless a setting chooses the writer', () =>
     expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
 });
 
-test('videos are published on stand-ins of this machine only, which the functions find as a stage finds platforms', () => {
+test('videos are published only on this machine’s stand-ins, which the functions find the way a stage finds platforms', () => {
   const env = environment({ YOUTUBE_API_KEY: 'k' });
   vi.stubEnv('PLATFORMS', env['PLATFORMS']);
   const { platforms } = functionsEnv.platforms();

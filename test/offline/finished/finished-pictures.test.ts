@@ -23,7 +23,7 @@ const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => 
   );
 });
 
-/** Mean BT.709 luma of the whole picture, and of the part without captions. */
+/** Mean BT.709 luma of the whole picture, and of the area without captions. */
 const lumasOf = async (prompt: string): Promise<[number, number]> => {
   const bytes = await paintPicture({ prompt, ...SMALL });
   const ctx = createCanvas(SMALL.width, SMALL.height).getContext('2d');
@@ -46,7 +46,7 @@ const lumasOf = async (prompt: string): Promise<[number, number]> => {
 
 describe('a picture of a finished story', () => {
   // Proves film-offline-pictures-bright-enough-phone.
-  test('is bright enough for a phone in every mood, with and without the part behind the captions', async () => {
+  test('is bright enough for a phone in every mood, both with and without the area behind the captions', async () => {
     const dark: string[] = [];
     for (const [index, prompt] of PROMPTS.entries()) {
       for (const [at, mood] of MOODS.entries()) {
@@ -61,7 +61,7 @@ describe('a picture of a finished story', () => {
 
 describe('the captions of the finished stories', () => {
   // Proves film-offline-pictures-bright-enough-phone.
-  test('never cover the face or the thing that the picture shows', () => {
+  test('never cover the face or main object in the picture', () => {
     const covered = PROMPTS.filter((_, index) => isFullRun || index % 20 === 0).flatMap((prompt) => {
       const [main] = focusOf({ prompt, ...SMALL });
       if (main === undefined) return [];

@@ -16,7 +16,7 @@ const FIRST_LINE_WORDS = 12;
 const SENTENCE_WORDS = 22;
 /** Three single words in a row, such as “small, dark and cold”. */
 const THREE_IN_A_ROW = /\p{L}+, \p{L}+,? (?:and|or|y|e|o|et|ou|und|oder) \p{L}+/iu;
-/** Words that give a sentence its structure. All others are content. */
+/** Words that give a sentence its structure. All other words are content words. */
 const SHAPE_WORDS = new Set(
   'a an the this that there his her its their our my of in on at by to for from with without until before after and but or so was were is are had has have not nobody everyone only one who whom which when while she he it they we you un una el la los las le les de du des en al a dos dans ein eine der die das dem den mit von in im und sie er es'.split(
     ' ',
@@ -37,7 +37,7 @@ const told = FINISHED_STORIES.map((story) => {
   return { ...story, scenes, sources, content, sentences };
 });
 
-test('offers two English stories per category, and two of different categories in every other language', () => {
+test('offers two English stories per category, and in every other language two from different categories', () => {
   const categoriesIn = (wanted: string) =>
     told.filter(({ language }) => language === wanted).map(({ category }) => category);
   expect(categoriesIn('en').toSorted()).toEqual([...CATEGORIES, ...CATEGORIES].toSorted());
@@ -67,26 +67,26 @@ describe.each(told)('the finished story $id', (story) => {
     expect(sentences.filter((sentence) => countWords(sentence) > SENTENCE_WORDS)).toEqual([]);
   });
 
-  test('has no clichés and no lists of three', () => {
+  test('contains no clichés and no lists of three', () => {
     expect(wornPhrasesIn(content, language)).toEqual([]);
     expect(content).not.toMatch(THREE_IN_A_ROW);
     expect(`${title} ${content}`).not.toMatch(/['"]| - /u);
   });
 
-  test('names a source with a year or an address', () => {
+  test('cites a source with a year or an address', () => {
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources)
       expect(`${source.in} ${source.year}`).toMatch(/https?:|\b1[5-9]\d\d\b|\b20\d\d\b/u);
   });
 
-  test('shows each of its pictures once, in order', () => {
+  test('shows each of its pictures exactly once, in order', () => {
     expect(planScenes(scenes, language).map(({ picture }) => picture)).toEqual(
       scenes.map(({ picture }) => picture),
     );
     expect(new Set(scenes.map(({ picture }) => picture)).size).toBe(scenes.length);
   });
 
-  test('begins each picture’s description with a framing, which changes from scene to scene', () => {
+  test('starts each picture’s description with a framing, which changes from scene to scene', () => {
     const framings = scenes.map(({ picture }) => picture.split(/[:,]| of /u)[0]);
     for (const framing of framings)
       expect(framing).toMatch(
@@ -95,7 +95,7 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('describes, in every picture, something that the offline painter can draw, or a city from above', () => {
+  test('has something in every picture that the offline painter can draw, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
       const { objects, figures, setting } = recognise(picture);
       return objects.length + figures.length === 0 && setting !== 'roofs';
@@ -105,7 +105,7 @@ describe.each(told)('the finished story $id', (story) => {
 });
 
 // Proves dialog-new-story-new-video-1.
-test.each(LANGUAGES)('no two finished stories in %s begin or end alike', (wanted) => {
+test.each(LANGUAGES)('no two finished stories in %s start or end the same way', (wanted) => {
   const stories = told.filter(({ language }) => language === wanted);
   const unlike = (parts: readonly string[]) =>
     expect(new Set(parts).size, parts.join('\n')).toBe(parts.length);

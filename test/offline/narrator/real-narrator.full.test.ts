@@ -54,8 +54,8 @@ describe('the narrator with its real voices', () => {
         onsets.push(onsetMs);
       }
       errors.sort((one, other) => one - other);
-      // The alignment is coarser than the times it checks, especially in French and for Charlotte: see
-      // decision 44.
+      // The alignment is less precise than the times it checks, especially in French and for Charlotte: see decision
+      // 44.
       expect(at(errors, 0.5)).toBeLessThanOrEqual(language === 'fr' ? 45 : 30);
       if (language !== 'fr' && voice !== CHARLOTTE) expect(at(errors, 0.9)).toBeLessThanOrEqual(110);
       expect(Math.max(...onsets)).toBeLessThanOrEqual(20);

@@ -12,7 +12,7 @@ const { grave, harmless } = z
   .parse(JSON.parse(await readFile(new URL('grave-prompts.json', import.meta.url), 'utf8')));
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(grave[language])('no tale is told to “%s”', (prompt) =>
+  test.each(grave[language])('“%s” doesn’t get a tale', (prompt) =>
     expect(isGrave(prompt, language)).toBe(true),
   );
   test.each(harmless[language])('“%s” gets a tale', (prompt) =>
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-test('few of the usual prompts are grave', () => {
+test('few ordinary prompts are grave', () => {
   const prompts = [...PROMPTS, ...MORE_PROMPTS].map(([prompt]) => prompt);
   expect(prompts.filter((prompt) => isGrave(prompt, 'en')).length).toBeLessThan(prompts.length / 8);
 });

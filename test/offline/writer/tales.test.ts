@@ -27,7 +27,7 @@ const TOLD = LANGUAGES.flatMap((language) =>
 
 describe('a tale', () => {
   // Proves film-prompt-gets-whole-story-once.
-  test.each(TOLD)('%s in %s is complete in every wording', (_, language, tale) => {
+  test.each(TOLD)('%s in %s is complete in each of its wordings', (_, language, tale) => {
     for (const [, narration] of tale.scenes)
       for (const wording of wordings(narration)) {
         expect(wording).not.toMatch(/[<>[\]|]| {2}|^ | $|["']|\.\.|,,/u);
@@ -55,7 +55,7 @@ describe('a tale', () => {
     },
   );
 
-  test('shares neither its opening nor its title with any other tale in its language', () => {
+  test('doesn’t share its opening or its title with any other tale in its language', () => {
     for (const language of LANGUAGES) {
       const tales = TALES[language];
       expect(new Set(tales.map(({ scenes }) => scenes[0]?.[1])).size).toBe(tales.length);
@@ -82,7 +82,7 @@ describe('the pictures', () => {
 });
 
 describe('the variable words', () => {
-  test('for people are names that need no elision and no special possessive', () => {
+  test('for people are names that don’t need an elision or a special possessive', () => {
     for (const language of LANGUAGES) {
       const { she, he, surname, town } = NAMES[language];
       for (const name of [...she, ...he, ...surname]) {

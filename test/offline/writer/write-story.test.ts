@@ -76,22 +76,25 @@ const expectWhole = (draft: Draft, language: Language): void => {
 
 describe('the demo writer', () => {
   // Proves film-prompt-gets-whole-story-once.
-  test.each(TYPED_PROMPTS)('answers "$prompt" ($category, $language) in whole sentences', (request) => {
-    expectWhole(writeStory(request), request.language);
-  });
+  test.each(TYPED_PROMPTS)(
+    'responds to "$prompt" ($category, $language) in complete sentences',
+    (request) => {
+      expectWhole(writeStory(request), request.language);
+    },
+  );
 
-  test('answers a hundred more prompts in whole sentences, in every language', () => {
+  test('responds to a hundred more prompts in complete sentences, in every language', () => {
     for (const { prompt, category } of listed)
       for (const language of LANGUAGES) expectWhole(writeStory({ prompt, category, language }), language);
   });
 
   // Proves film-prompt-gets-whole-story-once.
-  test.each(everyLanguage(HOSTILE))('answers %j with a story, never with markup', (request) => {
+  test.each(everyLanguage(HOSTILE))('responds to %j with a story, never with markup', (request) => {
     expectWhole(writeStory(request), request.language);
   });
 
   // Proves film-demo-writer-quotes-none-prompt.
-  test('neither speaks nor titles any of the prompt', () => {
+  test('never uses any of the prompt in a narration or a title', () => {
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });
       const told = `${draft.title} ${textOf(draft)}`.toLowerCase();
@@ -143,7 +146,7 @@ describe('the stories of one account', () => {
     expect(repeated(drafts, 'en', 30, -1)).toEqual([]);
   });
 
-  test('in a row are three tales for three prompts, at most one of them with a balloon', () => {
+  test('for three prompts in a row are three different tales, at most one of them with a balloon', () => {
     const drafts = inARow(
       [
         'The cartographer who drew an island that was not there',
@@ -156,7 +159,7 @@ describe('the stories of one account', () => {
     expect(flying.length).toBeLessThanOrEqual(1);
   });
 
-  test.each(CATEGORIES)('are not the same %s tale twice in a row, whatever their languages', (category) => {
+  test.each(CATEGORIES)('are never the same %s tale twice in a row, whatever their languages', (category) => {
     const drafts = inARow(
       Array.from({ length: 12 }, (_, at) => ({
         prompt: 'Octopus',

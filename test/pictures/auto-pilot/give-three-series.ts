@@ -75,8 +75,7 @@ const giveMade = async (
 const GERMAN = 'Maximilianes Märchen von Erfindungen, die niemand haben will';
 
 /**
- * Gives an account three series: one that has run for two weeks, one that is paused, and one with
- * problems.
+ * Gives an account three series: one that has been running for two weeks, one that is paused, and one with problems.
  */
 export const giveThreeSeries = async (table: string, ownerId: string): Promise<void> => {
   await givePlan(table, ownerId, { subscription: 'growth', credits: 870, used: 330 });

@@ -9,9 +9,9 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /**
- * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that
- * lead to it; `cookies` are the browser's cookies so far. The test must use the cloud's environment. Returns
- * the user and complete `Set-Cookie` values.
+ * Opens a session in the shared cloud the way the exchange at the end of a sign-in does, without the requests that
+ * lead up to it; `cookies` are the browser's cookies so far. The test must use the cloud's environment. Returns the
+ * user and complete `Set-Cookie` values.
  */
 export const openSessionOf = async (
   person: { readonly name: string; readonly email: string },

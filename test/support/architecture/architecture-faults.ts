@@ -15,8 +15,8 @@ import {
 import { readModules, type SourceFile } from './source.ts';
 
 /**
- * Checks a tree, real or made up, against the rules of the repository. Paths are relative to the root; files
- * other than code matter only if a rule reads them, as with the workflow.
+ * Checks a tree, real or made up, against the rules of the repository. Paths are relative to the root; files other
+ * than code, such as the workflow, matter only if a rule reads them.
  */
 export const architectureFaults = (files: readonly SourceFile[], facts: Facts): Record<string, Fault[]> => {
   const modules = readModules(files);

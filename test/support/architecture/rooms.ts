@@ -40,7 +40,7 @@ export type Room = (typeof ROOMS)[number][0];
 export const roomOf = (path: string): Room | undefined =>
   ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** A room that may be imported: all of it, its types, or the files that match. */
+/** A room that may be imported: all of it, only its types, or only the matching files. */
 export type Allowance = Room | { readonly room: Room; readonly only: 'types' | RegExp };
 
 interface Row {
@@ -53,7 +53,7 @@ interface Row {
 const types = (room: Room): Allowance => ({ room, only: 'types' });
 const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 
-/** The contract's types and constants, without requests and replies, which only handlers and clients use. */
+/** The contract’s types and constants, except requests and replies, which only handlers and clients use. */
 const CONSTANTS = [
   types('contract'),
   files(

@@ -19,7 +19,7 @@ export interface Fault {
   readonly why: string;
 }
 
-/** What the rules need besides the tree's own text. */
+/** What the rules need besides the text of the tree. */
 export interface Facts {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
   /** Workflow functions; `scheduled` ones do not appear in the workflow file. */
@@ -83,7 +83,7 @@ export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
     return (uses.has(use) || imported) && !allowed.test(path);
   }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
 
-/** Entries: each has a sibling that does the work, and a few statements that wire it up. */
+/** Entries: each consists of a few statements that wire up a sibling, which does the work. */
 export const entryFaults = (modules: readonly Module[]): Fault[] => {
   const paths = new Set(modules.map(({ path }) => path));
   return modules
@@ -190,7 +190,7 @@ export const lengthFaults = (module: Module): Fault[] => {
       ];
 };
 
-/** Folders with too many files; entries stand next to their handlers and do not count. */
+/** Folders with too many files; entries, which sit next to their handlers, do not count. */
 export const folderFaults = (modules: readonly Module[]): Fault[] => {
   const counts = new Map<string, number>();
   for (const { path } of modules) {
@@ -207,7 +207,7 @@ export const folderFaults = (modules: readonly Module[]): Fault[] => {
     }));
 };
 
-/** Files that import one another in a circle, types included; one fault per circle, at its first file by name. */
+/** Circular imports, types included; one fault per circle, at its first file by name. */
 export const circleFaults = (modules: readonly Module[]): Fault[] => {
   const targets = new Map(
     modules.map(({ path, imports }) => [

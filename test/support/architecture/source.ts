@@ -9,10 +9,10 @@ export interface SourceFile {
 
 /** One thing a file imports. */
 export interface Import {
-  /** A path from the root for a file in the tree, else the name as written (`zod`, `node:fs`). */
+  /** The path from the root for a file in the tree, otherwise the name as written (`zod`, `node:fs`). */
   readonly target: string;
   readonly isFile: boolean;
-  /** Whether only types are imported, which leave nothing behind at run time. */
+  /** Whether only types are imported, of which nothing remains at run time. */
   readonly typeOnly: boolean;
   /** The imported names; empty for a side effect or a dynamic import. */
   readonly names: readonly string[];
@@ -21,9 +21,8 @@ export interface Import {
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
   /**
-   * Member accesses such as `process.env`, or `.env` of anything else; `console` for any of its
-   * methods, `Date()` for a date from the clock, `await`, `Promise` as a type, and
-   * `granularity: sentence` for a segmenter of sentences.
+   * Member accesses such as `process.env`, or `.env` of anything else; `console` for any of its methods, `Date()` for
+   * a date from the clock, `await`, `Promise` as a type, and `granularity: sentence` for a sentence segmenter.
    */
   readonly uses: ReadonlySet<string>;
   /** Top-level statements besides imports, and all functions in the file. */
@@ -119,7 +118,7 @@ const readModule = ({ path, text }: SourceFile): Module => {
   };
 };
 
-/** The code files, parsed; the rest of the tree is left out. */
+/** The parsed code files; the rest of the tree is left out. */
 export const readModules = (files: readonly SourceFile[]): Module[] =>
   files.filter(({ path }) => CODE.test(path) && !path.endsWith('.d.ts')).map(readModule);
 

@@ -1,6 +1,6 @@
 /**
- * Has NormaliseUpload open one of `OWN_FILES` and reports the time and memory it took:
- * `check-alone.ts <name> <dir>`.
+ * Makes NormaliseUpload open one of `OWN_FILES` and reports the time and memory it took: `check-alone.ts <name>
+ * <dir>`.
  */
 
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** Wall-clock seconds of each part of a film, measured with both cores free; the first three by scene. */
+/**
+ * The wall-clock seconds that each part of a film takes, measured with both cores free; the first three are per
+ * scene.
+ */
 export interface PartTimes {
   readonly speak: readonly number[];
   readonly paint: readonly number[];

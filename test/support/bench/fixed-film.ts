@@ -9,7 +9,7 @@ import {
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
 
-/** The film every bench makes: eight scenes, about 45 s. */
+/** The film that every benchmark makes: eight scenes, about 45 s. */
 export const FIXED_SCENES = 8;
 export const FIXED_LOOK = { captionStyle: captionStyleOf('pop'), seed: 'bench' } as const;
 export const fixedTimeline = () => filmTimeline(filmScenes(FIXED_SCENES));

@@ -1,6 +1,6 @@
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 
-/** What a Chromium trace shows about the work of a page’s main thread. Times are in milliseconds. */
+/** What a Chromium trace shows about the work on a page’s main thread. Times are in milliseconds. */
 
 interface TraceEvent {
   readonly name: string;

@@ -9,8 +9,8 @@ process.stdout.write(String((user + system) / 1000));
 process.exit();`;
 
 /**
- * CPU milliseconds to load a module in a fresh process with Lambda's flags, as the median of several runs.
- * Loading is pure computation, so wall-clock time would only add the machine's other work.
+ * The CPU milliseconds it takes to load a module in a fresh process with Lambda’s flags, as the median of several
+ * runs. Loading is pure computation, so wall-clock time would only add whatever else the machine is doing.
  */
 export const importMs = (file: string, runs: number): number => {
   const times = Array.from({ length: runs }, () => {

@@ -10,7 +10,7 @@ export interface Figures {
   readonly lcpSeconds: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** Time to interactive: drawn, with scripts and network idle. */
+  /** Time to interactive: the page is drawn, and scripts and network are idle. */
   readonly interactiveSeconds: number;
 }
 
@@ -29,7 +29,7 @@ const Timings = z.object({ items: z.array(z.object({ name: z.string() })) });
 export interface Report {
   readonly figures: Figures;
   readonly transfers: readonly Transfer[];
-  /** Why the page lost points, one sentence each. */
+  /** Why the page lost points, one sentence per reason. */
   readonly complaints: readonly string[];
   /** Lighthouse's full output. */
   readonly json: string;
@@ -39,7 +39,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const TRIES = 3;
 
-/** On a busy machine the browser's trace is sometimes unusable; the page is then visited again. */
+/** On a busy machine the browser’s trace is sometimes unusable; in that case the page is visited again. */
 const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerResult> => {
   const result = await lighthouse(url, {
     port,
@@ -54,7 +54,7 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
   return visit(url, port, tries - 1);
 };
 
-/** One visit with an empty cache by the Chromium that listens on `port`. Throws when the page redirects. */
+/** One visit with an empty cache by the Chromium that listens on `port`. Throws if the page redirects. */
 export const auditPage = async (url: string, port: number): Promise<Report> => {
   const { lhr, report } = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);

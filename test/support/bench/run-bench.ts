@@ -5,8 +5,8 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 const MAX_OUTPUT_BYTES = 1_000_000;
 
 /**
- * Runs a bench program in its own process, set up like a function that makes clips. Returns the
- * JSON on its last line.
+ * Runs a benchmark program in its own process, set up like a function that makes clips. Returns the JSON on its last
+ * line.
  */
 export const runAlone = async (program: URL, args: readonly string[]): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(
@@ -17,7 +17,7 @@ export const runAlone = async (program: URL, args: readonly string[]): Promise<u
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 
-/** Reads `--runs 5` from a bench's arguments. Throws if the number isn't a whole one above zero. */
+/** Reads `--runs 5` from a benchmark’s arguments. Throws if the number isn't a whole one above zero. */
 export const runsAsked = (args: readonly string[], usual: number): number => {
   if (!args.includes('--runs')) return usual;
   const asked = args[args.indexOf('--runs') + 1];

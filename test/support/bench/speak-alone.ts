@@ -37,7 +37,7 @@ const say = async (script: string): Promise<number> => {
 };
 
 let speech = 0;
-// As in the product, one text after another.
+// One text after another, as in the product.
 for (const sentence of SPOKEN_SENTENCES.en) speech += await say(sentence);
 const spoken = processorSeconds();
 const usualMb = peakMb();

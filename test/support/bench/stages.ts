@@ -29,7 +29,7 @@ export const stopwatch = () => {
 export const sumOf = (stages: readonly Stage[], part: 'wall' | 'cpu', begins = ''): number =>
   stages.filter(({ name }) => name.startsWith(begins)).reduce((total, stage) => total + stage[part], 0);
 
-/** This process's peak memory, by the system's count where available. */
+/** This process’s peak memory, as counted by the system where available. */
 export const peakMb = (): number => {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
@@ -40,7 +40,7 @@ export const peakMb = (): number => {
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** CPU seconds that all programs on this machine have used; undefined when the system does not count them. */
+/** The CPU seconds that all programs on this machine have used; undefined if the system does not count them. */
 export const machineCpu = (): number | undefined => {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')

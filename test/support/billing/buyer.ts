@@ -9,7 +9,7 @@ import { stripeAt, submit, typed } from './stripe-service.ts';
 
 const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
-/** Stripe's stand-in as the account owner sees it, and its webhook secret. */
+/** The Stripe stand-in as the account owner sees it, and its webhook secret. */
 export const stripeHere = async () => {
   const { standIns, env } = sharedCloud();
   const { secretKey, webhookSecret } = await readSecret(env['STRIPE_SECRET_ID'] ?? '', Keys);

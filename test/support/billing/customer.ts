@@ -23,12 +23,12 @@ export class Customer {
   account: Account;
   readonly rows: LedgerRow[] = [];
   readonly invoices = new Map<string, PaidInvoice>();
-  /** Commission of the affiliate who referred this customer. */
+  /** The commission of the affiliate who referred this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * The most by which the balance exceeded the cap after a paid plan was granted, not counting what a won
-   * dispute returned along with the grant.
+   * The most that the balance ever exceeded the cap by after a paid plan was granted, not counting what a won dispute
+   * returned along with the grant.
    */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];

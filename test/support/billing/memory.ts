@@ -5,7 +5,7 @@ import { type Account, emptyAccount, type LedgerRow } from '#functions/domain/cr
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { mayStartTrial, trialStarted } from '#functions/domain/credits/trial.ts';
 
-/** One user's stored payments in memory, with the fences of the real store. */
+/** One user’s stored payments in memory, with the same fences as the real store. */
 export class Memory implements Billing {
   account: Account;
   readonly rows: LedgerRow[] = [];

@@ -31,7 +31,7 @@ export const payBy = async (page: Page, card: CardName = 'paid'): Promise<void> 
   await page.getByRole('button', { name: 'Pay' }).click();
 };
 
-/** The labelled facts of a successful payment. */
+/** The labelled details of a successful payment. */
 export const receiptOf = async (page: Page): Promise<string[]> => {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   return page.locator('.payment__facts dd').allTextContents();

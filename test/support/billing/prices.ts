@@ -18,8 +18,8 @@ export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPri
 };
 
 /**
- * From each of these days on, every other plan costs its first price times this factor; the rest cost theirs
- * times two minus the factor.
+ * From each of these days on, every other plan costs its first price times this factor; the rest cost their first
+ * price times two minus the factor.
  */
 const PARTS = [
   ['2026-12-05', 1.5],

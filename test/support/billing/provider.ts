@@ -110,7 +110,7 @@ export class Provider {
       invoice.dispute = invoice.dispute === 'open' ? (index % 2 === 0 ? 'won' : 'lost') : 'open';
   }
 
-  /** Moves the clock forward and runs everything that falls due on the way. */
+  /** Moves the clock forward and runs everything that becomes due along the way. */
   wait(ms: number): void {
     const until = this.#time + ms;
     for (;;) {

@@ -28,7 +28,7 @@ interface Place {
   readonly onRequest?: OnRequest;
 }
 
-/** Our handlers and the real SDK on an in-process Stripe account, over any table. */
+/** Our handlers and the real SDK with an in-process Stripe account and any table. */
 export function shopOn({ billing: openBilling, userId, mark = '', breaks = () => {}, onRequest }: Place) {
   let count = 0;
   const newId = (prefix = 'order'): string => {

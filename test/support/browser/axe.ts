@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** WCAG 2.2 A and AA, plus best practices. */
+/** WCAG 2.2 levels A and AA, plus best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'] as const;
 
 interface Axe {

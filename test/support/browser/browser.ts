@@ -13,12 +13,12 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Every frame passes through one fewer process.
+  // Every frame passes through one process fewer.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a site, which is a tenth less work than one process per page.
+  // One process for all pages of a site, which takes a tenth less work than one process per page.
   '--disable-site-isolation-trials',
   '--process-per-site',
   '--renderer-process-limit=1',
@@ -70,7 +70,7 @@ export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The page and the windows that it has open. */
+  /** The page and the windows that it has opened. */
   pages(): readonly Page[];
   /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
   problems(): string[];
@@ -110,7 +110,7 @@ export interface TabOptions extends BrowserContextOptions {
   readonly ownProfile?: boolean;
 }
 
-/** The quick run reduces motion, so that screens settle at once; the full run shows all motion. */
+/** The quick run reduces motion, so that screens settle immediately; the full run shows all motion. */
 const MOTION = isFullRun ? 'no-preference' : 'reduce';
 const VIEWPORT = { width: 1280, height: 800 };
 const ZONE = { timezoneId: 'UTC' };

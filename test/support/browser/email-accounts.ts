@@ -20,7 +20,7 @@ export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
   const all = (): Mail[] => [...read().matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
-    /** The newest code sent to an address, once it has been sent `count` codes. */
+    /** The latest code sent to an address, once it has been sent `count` codes. */
     codeTo: async (email: string, count = 1): Promise<string> => {
       const deadline = Date.now() + MAIL_LIMIT_MS;
       for (;;) {
@@ -43,8 +43,8 @@ const post = async (url: string, path: string, body: unknown) =>
   });
 
 /**
- * Requests a code by e-mail and uses it to choose a password, as the login page does. `mails`: how many codes
- * the address will have been sent by then.
+ * Requests a code by e-mail and uses it to choose a password, as the login page does. `mails`: how many codes will
+ * have been sent to the address by then.
  */
 export const choosePassword = async (
   cloud: Pick<CloudFacts, 'url' | 'dataDir'>,
@@ -80,7 +80,7 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
     /** Whether an account exists in the user pool. */
     knows: async (Username: string) =>
       (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
-    /** Signs in with a pass, as the login page does; the body is the pool's response. */
+    /** Signs in with a pass, as the login page does; the body is the user pool’s response. */
     signIn: async (USERNAME: string, PASSWORD: string) => {
       const { pass } = await (await post(url, 'pass', { email: USERNAME })).json();
       return call('InitiateAuth', {
@@ -98,8 +98,8 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
 };
 
 /**
- * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the
- * delay that keeps the API's responses from giving anything away. The account's network remains unknown.
+ * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the delay
+ * that keeps the API’s response times from giving anything away. The account's network remains unknown.
  */
 export const signUp = async (
   cloud: Reached,

@@ -22,7 +22,7 @@ export let id: string;
 
 const SNAPSHOT_MS = 5000;
 
-/** Saves what the cloud logged while a test ran; returns where to put the browser's trace. */
+/** Saves what the cloud logged during a test; returns where to put the browser’s trace. */
 const keepEvidence = async (task: RunnerTestCase): Promise<string | undefined> => {
   if (EVIDENCE === undefined) return undefined;
   const folder = join(EVIDENCE, task.id);
@@ -39,7 +39,7 @@ type Options = Omit<TabOptions, 'url'>;
 export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
   openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
 
-/** What a page shows, for the report of a test that failed on it. */
+/** What a page shows, for the report of a test that failed there. */
 const shownBy = async (shown: Page): Promise<string> =>
   `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
 

@@ -88,7 +88,7 @@ export const partsLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('loaded').length > 0);
 };
 
-/** Dismisses the only toast and returns its text. */
+/** Closes the only toast and returns its text. */
 export const dismissToast = async (page: Page): Promise<string[]> => {
   const shown = page.locator('.toast');
   await shown.waitFor();
@@ -98,7 +98,7 @@ export const dismissToast = async (page: Page): Promise<string[]> => {
   return words;
 };
 
-/** The labelled facts of a dialog or screen, by label. */
+/** The labelled facts on a dialog or screen, by label. */
 export const factsOf = (place: Locator): Promise<Record<string, string>> =>
   place
     .locator('.facts')

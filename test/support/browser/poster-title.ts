@@ -6,7 +6,7 @@ import { titleAss, titleLines } from '#functions/film/picture/poster-title.ts';
 const LONGEST = 'The Lighthouse Keeper Who Counted Every Wave Until Morning Came';
 const { size } = titleLines(LONGEST);
 const middle = Number(/\\pos\([\d.]+,([\d.]+)\)/u.exec(titleAss(LONGEST))?.[1]);
-/** Where the highest title begins on a poster, as a share of its height. */
+/** Where the highest title starts on a poster, as a share of its height. */
 const TITLE_BEGINS = (middle - size / 2) / CANVAS.height;
 
 /** Expects something drawn over a poster to end above the poster's title. */

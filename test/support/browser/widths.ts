@@ -5,5 +5,5 @@ export const PHONE = { name: '390 px', viewport: { width: 390, height: 844 } };
 
 /** The widths at which each journey runs: both in the full run, desktop in the quick run. */
 export const SIZES = isFullRun ? [DESKTOP, PHONE] : [DESKTOP];
-/** For what hardly depends on the width: desktop in the quick run, phone in the full run. */
+/** For journeys that hardly depend on the width: desktop in the quick run, phone in the full run. */
 export const ONE_SIZE = SIZES.slice(-1);

@@ -1,6 +1,6 @@
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 
-/** A passing certificate, for tests that measure no file. */
+/** A passing certificate, for tests that don’t measure a file. */
 export const CERTIFICATE: GivenCertificate = {
   loudnessLufs: -14,
   truePeakDbtp: -1.5,

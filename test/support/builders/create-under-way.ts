@@ -14,18 +14,18 @@ const OTHERS = Array.from(
 
 const linedUp = async (ownerId: string): Promise<AccountFilms> => (await filmQueue().line(ownerId)).films;
 
-/** Stores that an account has too many films under way for another one. */
+/** Records that an account has too many films under way to start another one. */
 const fill = async (ownerId: string): Promise<void> => {
   const before = await linedUp(ownerId);
   const { turnSince: _, ...films } = before;
   const full = { ...films, running: [...films.running, ...OTHERS] };
-  // No slot of the stage is taken for them.
+  // They don’t take any of the stage’s slots.
   await transact(table(), filmsWrites(table(), { ...before, running: full.running }, full));
 };
 
 /**
- * Creates a video and gives it a slot without starting its film. Its account is full meanwhile, because a
- * dispatcher that still runs after an earlier test would start the film otherwise.
+ * Creates a video and gives it a slot without starting its film. Its account counts as full for that time, because
+ * otherwise a dispatcher that is still running after an earlier test would start the film.
  */
 export const createUnderWay = async (video: NewVideo, at: Date): Promise<Video> => {
   await fill(video.ownerId);

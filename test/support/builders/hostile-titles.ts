@@ -1,4 +1,4 @@
-/** Titles that try injection: markup, SQL, templates. */
+/** Titles that attempt injection: markup, SQL, templates. */
 export const HOSTILE_TITLES = [
   '=cmd()',
   '"><img src=x onerror="document.title=1">',

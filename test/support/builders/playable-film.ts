@@ -13,7 +13,7 @@ import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
-/** Long enough to observe playback, short enough to wait for its end. */
+/** Long enough for a test to observe playback, short enough to wait for the end. */
 const FILM_SECONDS = 2;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
@@ -21,11 +21,11 @@ interface Version {
   readonly language?: Language;
   /** The attempt that made the film; later attempts store their files in folders of their own. */
   readonly attempt?: number;
-  /** When its scenes begin, for the scene strip; without these times the video has no strip. */
+  /** When its scenes start, for the scene strip; without these times the video has no strip. */
   readonly sceneStarts?: readonly number[];
 }
 
-/** The bytes that all films of this worker share, made once. */
+/** The bytes that all of this worker’s films share, made once. */
 const made = new Map<string, Promise<Buffer>>();
 const madeOnce = (name: string, write: (path: string) => Promise<unknown>): Promise<Buffer> => {
   const making = async (): Promise<Buffer> => {

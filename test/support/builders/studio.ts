@@ -23,7 +23,7 @@ export interface Studio {
   killAndRestart(): Promise<void>;
   /** The ids of videos on which a scheduled duty still has work to do. */
   unfinished(): Promise<readonly string[]>;
-  /** The sum of the creator's whole ledger, and that of its rows about this film. */
+  /** The sum of the creator’s whole ledger, and the sum of its rows about this film. */
   ledger(film: Pick<StudioFilm, 'id'>): Promise<{ readonly total: number; readonly ofFilm: number }>;
   /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
   creditsAddUp(film: StudioFilm): Promise<boolean>;

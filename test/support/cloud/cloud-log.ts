@@ -36,8 +36,8 @@ export const filmedScenes = (dataDir: string, videoId: string): StepLine[] =>
 const Timed = z.looseObject({ time: z.iso.datetime() });
 
 /**
- * What a product's functions and stand-ins have logged since a given time, oldest first, each line
- * with its log's name.
+ * What a product’s functions and stand-ins have logged since a given time, oldest first, each line with the name of
+ * its log.
  */
 export const cloudLogSince = async (dataDir: string, from: Date): Promise<readonly string[]> => {
   const files = await Array.fromAsync(glob(join(dataDir, 'logs', '*.ndjson')));

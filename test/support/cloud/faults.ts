@@ -42,8 +42,8 @@ export const clearScriptedFaults = async (): Promise<void> => {
 };
 
 /**
- * While `work` runs, no story can be written, because functions can’t read which model is
- * connected, however often they try.
+ * While `work` runs, no story can be written, because functions can’t find out which model is connected, however
+ * often they try.
  */
 export const whileStoriesFail = async (work: () => Promise<void>): Promise<void> => {
   const faults = Array.from({ length: 20 }, () => ({ kind: 'status' as const, status: 500 }));

@@ -7,7 +7,7 @@ export const useCloudEnvironment = (): void => {
 
 let count = 0;
 
-/** A person who is unique in this run. */
+/** A person whose email address is unique in this run. */
 export const newPerson = (name = 'Ada Lovelace') => {
   count += 1;
   return { name, email: `person-${process.pid}-${Date.now()}-${count}@example.com` };

@@ -4,10 +4,10 @@ import { defined } from '#test/support/values.ts';
 export interface SeenProcess {
   readonly pid: number;
   readonly parent: number;
-  /** Start time, which tells this process from a later one that reuses its id. */
+  /** The start time, which distinguishes this process from a later one that reuses its id. */
   readonly started: string;
   readonly command: string;
-  /** Processor seconds used by the process and by its children that have ended. */
+  /** The processor seconds used by the process and by those of its children that have ended. */
   readonly seconds: number;
 }
 
@@ -55,7 +55,7 @@ export const endAll = (family: readonly SeenProcess[]): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended, along with its parent.
+      // The process has already ended with its parent.
     }
   }
 };

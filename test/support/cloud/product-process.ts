@@ -10,7 +10,7 @@ import { defined } from '#test/support/values.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 90_000;
 
-/** The state a running product reports. */
+/** The state that a running product reports. */
 export interface CloudFacts {
   /** The site's address, without a slash at the end. */
   readonly url: string;
@@ -72,7 +72,10 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
   }
 }
 
-/** For products whose films nobody looks at: a quarter of the pixels to paint; films just enlarge the pictures more. */
+/**
+ * For products whose films nobody looks at: a quarter of the pixels to paint; films simply scale the pictures up
+ * more.
+ */
 export const SMALL_PICTURES = { PICTURE_SIZE: '504x896' };
 
 /** Starts the product. `env` adds variables, `args` arguments; `dataDir` defaults to a new folder. */
@@ -84,7 +87,7 @@ export async function startProduct(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...args],
     {
-      // Keeps a model that happens to run on this machine out of the test.
+      // Keeps the test from using a model that happens to run on this machine.
       env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, VEILCAST_MODELS: 'off', ...env }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -7,7 +7,7 @@ import { temporaryFolder } from './product-process.ts';
 let tables = 0;
 let started: ReturnType<typeof startDynamoDb> | undefined;
 
-/** Just an empty table of the product, in an in-memory DynamoDB that ends with this worker. */
+/** Just an empty product table, in an in-memory DynamoDB that ends with this worker. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
   tables += 1;
   const name = `veilcast-${tables}`;

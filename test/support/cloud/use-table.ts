@@ -3,7 +3,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { partial } from '#test/support/values.ts';
 import { startTable } from './store-here.ts';
 
-/** An empty table of the product, for the tests in a file. */
+/** An empty product table for the tests in a file. */
 export const useTable = (): Table => {
   const table = partial<Table>({});
   let close: () => Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
-/** The part of JSON Schema (draft 2020-12) in which zod describes our schemas. */
+/** The part of JSON Schema (draft 2020-12) that zod uses to describe our schemas. */
 export interface Described {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Described[];
@@ -25,7 +25,7 @@ export interface Described {
   readonly format?: string;
 }
 
-/** What a browser sends to a route, and what it reads in the answer. */
+/** What a browser sends to a route, and what it reads from the response. */
 export interface DescribedRoute {
   readonly method: string;
   readonly path: string;
@@ -36,7 +36,7 @@ export interface DescribedRoute {
 
 const describe = (schema: z.ZodMiniType | undefined): Described | undefined => {
   if (schema === undefined) return undefined;
-  // What JSON can’t express, such as a check by a function, allows anything.
+  // Whatever JSON can’t express, such as a check by a function, allows anything.
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described as Described;
 };

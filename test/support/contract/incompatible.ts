@@ -13,7 +13,7 @@ const branchesOf = (schema: Described): readonly Described[] | undefined => {
 const valuesOf = (schema: Described): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** Limits of a value, each with whether a larger one allows more. */
+/** Limits on a value, and for each whether a larger limit allows more. */
 const LIMITS = [
   ['minLength', -1],
   ['maxLength', 1],
@@ -49,8 +49,9 @@ const objectProblems = (reader: Described, writer: Described, at: string): strin
 };
 
 /**
- * Why a reader would refuse values that a writer may write, as parts of sentences; empty if it accepts all of them.
- * Both are read as strictly as needed: a pattern or format counts as the same only if it is spelled the same.
+ * Why a reader would refuse values that a writer may write, as sentence fragments; empty if it accepts all of them.
+ * Both are interpreted as strictly as necessary: a pattern or format counts as the same only if it is spelled the
+ * same.
  */
 const problems = (reader: Described, writer: Described, at: string): string[] => {
   const written = branchesOf(writer);
@@ -86,7 +87,7 @@ const problems = (reader: Described, writer: Described, at: string): string[] =>
 
 const NOTHING: Described = {};
 
-/** What a page with the older contract can’t do any more with an API of the newer one, in a sentence each. */
+/** What a page with the older contract can no longer do with an API that has the newer one, one sentence each. */
 export const incompatible = (
   older: Readonly<Record<string, DescribedRoute>>,
   newer: Readonly<Record<string, DescribedRoute>>,

@@ -16,16 +16,16 @@ export interface Begun {
   /** The name in the table of `docs/costs.md`. */
   readonly what: string;
   readonly quantities: readonly Quantity[];
-  /** What limits an account's spending on it, besides the call's own limit. */
+  /** What limits an account’s spending on it, apart from the call’s own limit. */
   readonly within?: 'writing and speaking' | WorkKind;
   /** How many times a day an account can start it, if something other than the route limits that. */
   readonly times?: number;
 }
 
 /**
- * Who pays for what a call costs. `call`: there is only the call itself, which counts towards the account’s
- * calls. `credits`, `traffic`: the plan’s credits or gigabytes cover the cost. `visitor`: there is no
- * account, and the limit is per address. `operator`: it is our own work.
+ * Who pays for what a call costs. `call`: there is only the call itself, which counts against the account’s call
+ * limit. `credits`, `traffic`: the plan’s credits or gigabytes cover the cost. `visitor`: there is no account, and
+ * the limit is per address. `operator`: it is our own work.
  */
 export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
 
@@ -59,14 +59,14 @@ const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
 /**
- * The most that sending takes: each post keeps a function busy until its time limit. What leaves counts towards the
- * account’s gigabytes.
+ * The most that sending can cost: each post keeps a function busy until its time limit. The bytes sent count against
+ * the account’s gigabytes.
  */
 const sent = compute(STEP_GRANTS.publish.SendPublication);
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
 const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
 
-/** Every route; a new route doesn’t compile without a row. */
+/** Every route; the code doesn’t compile if a new route has no row. */
 export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   listPlatforms: 'call',
   listConnections: 'call',
@@ -143,7 +143,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** The call itself begins no run; only the series’ airings do, at most six in 24 hours. */
+  /** The call itself doesn’t start a run; only the series’ airings do, at most six in 24 hours. */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',
@@ -188,7 +188,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   },
   readUploadQuota: 'call',
   readUpload: 'call',
-  /** The work that it starts is counted with the upload, which is checked once. */
+  /** The work that it starts is counted as part of the upload, which is checked once. */
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',

@@ -34,7 +34,7 @@ const WRITING: ByTier = byTier((tier) =>
   ),
 );
 
-/** What a tier may spend on prod in a day, films included. */
+/** What a tier may spend on prod per day, films included. */
 const tierDay = (tier: Tier): number =>
   (stageSettings('prod').budgets.stageUsd * BUDGET_TIERS.percent[tier] * BUDGET_TIERS.dayPercent) / 10_000;
 
@@ -85,10 +85,7 @@ const begunRow = (name: RouteName, { what, quantities, within, times }: Begun): 
 const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
-/**
- * The most that calls can cost in a day where neither credits nor gigabytes pay for them, most expensive
- * first.
- */
+/** The most that calls can cost in a day if neither credits nor gigabytes pay for them, most expensive first. */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
     .flatMap((name) => {
@@ -104,7 +101,7 @@ export const callsThemselves = (): DailyCost => ({
   ...limited(byTier(() => CALLS_USD_A_DAY)),
 });
 
-/** Everything together, except upload checks. */
+/** The total of everything except upload checks. */
 export const together = (rows: readonly DailyCost[]): DailyCost => {
   const others = rows.filter(({ within }) => within === undefined);
   const sum = (of: (row: DailyCost) => ByTier, writing: ByTier): ByTier =>

@@ -7,7 +7,7 @@ import type { Period } from '#tools/cost/period.ts';
 import type { Accounts } from '#tools/cost/report-input.ts';
 import { chance } from './random.ts';
 
-/** A month as a busy stage would log it. */
+/** A month’s log lines, as a busy stage would write them. */
 export interface Month {
   readonly period: Period;
   /** Lines of newline-delimited JSON. */
@@ -65,7 +65,7 @@ interface Step {
 }
 const PAINT: Step = { name: 'paint-scene', mb: 1024, usual: 9000 };
 
-/** A generated month of usage, deterministic for the same seed and size. A tenth of the attempts fail. */
+/** A generated month of usage, the same for the same seed and size. A tenth of the attempts fail. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { defined } from '#test/support/values.ts';
 export interface Chance {
   /** From 0 to 1. */
   readonly part: () => number;
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   readonly between: (least: number, most: number) => number;
   /** One of the values, picked with a probability in proportion to its weight. */
   readonly pick: <T>(weights: readonly (readonly [T, number])[]) => T;

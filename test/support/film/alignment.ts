@@ -9,7 +9,7 @@ import { encodeMp3 } from '#local/samples/encode.ts';
 import { narrate } from '#test/support/vendors/polly/narration.ts';
 import { readSsml } from '#test/support/vendors/polly/ssml.ts';
 
-/** A voice unlike the reference: another speaker, pitch, pace, room and pauses, encoded as MP3. */
+/** A voice unlike the reference: a different speaker, pitch, pace, room and pauses, encoded as MP3. */
 export interface OtherVoice extends EspeakVoice {
   readonly language: Language;
   readonly wordsPerMinute: number;
@@ -62,7 +62,7 @@ export interface AlignmentErrors {
   readonly words: number;
   /** Milliseconds between the measured and the true start of each word, ascending. */
   readonly errorsMs: readonly number[];
-  /** The same differences for the first word of each sentence. */
+  /** The same differences, but only for the first word of each sentence. */
   readonly sentenceErrorsMs: readonly number[];
   readonly tookMs: number;
   readonly audioSeconds: number;

@@ -13,7 +13,7 @@ const LATE_MS = 150;
 const smallest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '480p'));
 const largest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '720p'));
 
-/** Runs a film's picture or sound through FFmpeg filters into a file with only that stream. */
+/** Runs a film’s picture or sound through FFmpeg filters and writes a file with only that stream. */
 const filtered = async (
   from: string,
   kind: 'video' | 'audio',
@@ -84,7 +84,7 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
 
 type Word = (typeof shortTimeline)['words'][number];
 
-/** The film with different words in the captions of its smallest file. */
+/** The film with different text in the captions of its smallest file. */
 const captionedBy = async (
   film: Finished,
   dir: string,
@@ -118,8 +118,8 @@ const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => 
 };
 
 /**
- * Ways to break a good film, each with the one problem sentence that it must cause. Each break gets
- * its own empty `dir`.
+ * Ways to break a good film, each with the one error sentence that it must cause. Each break gets its own empty
+ * `dir`.
  */
 export const BREAKS: Readonly<
   Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>

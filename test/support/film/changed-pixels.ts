@@ -39,8 +39,8 @@ export interface ChangedBox {
 }
 
 /**
- * Where frame `at` of two clips of the same size differs by more than encoding explains, in canvas pixels;
- * undefined if it doesn't.
+ * Where frame `at` of two clips of the same size differs by more than encoding can explain, in canvas pixels;
+ * undefined if it doesn’t.
  */
 export const changedBox = (
   one: Brightness,

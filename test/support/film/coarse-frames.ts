@@ -1,7 +1,7 @@
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** Cells across and down: as much of a picture's detail as survives another encoder. */
+/** The number of cells across and down: as much of a picture’s detail as survives a different encoder. */
 export const GRID = { columns: 18, rows: 32 } as const;
 /** The luma of black and of white in a film, and of white on a canvas. */
 const [BLACK, WHITE, FULL] = [16, 235, 255];
@@ -26,7 +26,7 @@ export const coarse = (
   return Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1));
 };
 
-/** The frames with these numbers from a film, in the requested order, and how many frames the film has. */
+/** The film’s frames with these numbers, in the requested order, and how many frames the film has. */
 export const coarseFrames = async (
   path: string,
   wanted: readonly number[],
@@ -46,6 +46,6 @@ export const coarseFrames = async (
   return { frames: wanted.map((index) => need(seen.get(index), `frame ${index}`)), count };
 };
 
-/** How different two pictures are, as the mean difference of their cells, 0 to 255. */
+/** How different two pictures are: the mean difference between their cells, 0 to 255. */
 export const apart = (one: CoarseFrame, other: CoarseFrame): number =>
   one.reduce((sum, light, cell) => sum + Math.abs(light - (other[cell] ?? 0)), 0) / one.length;

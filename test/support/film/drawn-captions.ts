@@ -10,16 +10,14 @@ import { highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { type Box, spokenWords } from '#functions/film/certificate/spoken-words.ts';
 import { check, need } from '#functions/film/files/native.ts';
 
-/**
- * Films of flat blocks, drawn in memory along with their captions, so that a test can put the cut anywhere.
- */
+/** Films made of flat blocks, drawn in memory along with their captions, so that a test can put the cut anywhere. */
 
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;
 const [DULL, OUTLINE] = [levelsOf('#3a4a63'), levelsOf('#101010')];
-/** The blocks of a picture, and the share of them that has the highlight's colour. */
+/** The blocks of a picture, and the share of them in the highlight’s colour. */
 const [BLOCKS, LIT_SHARE] = [160, 0.5];
-/** Letters are strokes, in canvas pixels; the strokes of different words don't line up. */
+/** Letters are drawn as strokes, in canvas pixels; the strokes of different words don’t line up. */
 const STROKE = { width: 22, apart: 46, shift: 17 } as const;
 const OUTLINE_WIDTH = 8;
 /** How many frames a word takes to grow to its full size. */
@@ -54,7 +52,7 @@ const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   }
 };
 
-/** A word in its dark outline, with its letters visible only while it is spoken. */
+/** A word as a dark outline, whose letters are visible only while it is spoken. */
 const drawWord = (
   frame: Frame,
   { left, top, width, height }: Box,
@@ -62,7 +60,7 @@ const drawWord = (
   letters: { readonly colour: Levels; readonly shift: number } | undefined,
 ): void => {
   const [middle, centre] = [left + width / 2, top + height / 2];
-  /** Draws a part of the word, measured from its middle in canvas pixels. */
+  /** Draws part of the word, measured from its centre in canvas pixels. */
   const part = (from: number, wide: number, edge: number, levels: Levels): void => {
     const [x, y] = [middle + from * growth - edge, centre - (height / 2) * growth - edge];
     const [across, down] = [wide * growth + 2 * edge, height * growth + 2 * edge];
@@ -74,7 +72,7 @@ const drawWord = (
     part(at - width / 2, Math.min(STROKE.width, width - at), 0, letters.colour);
 };
 
-/** Frames that `paint` fills with the level of the highlight. Each frame is valid until the next. */
+/** Frames that `paint` fills with the highlight’s level. Each frame is valid until the next. */
 function* framesOf(count: number, paint: (frame: Frame, index: number) => void): Generator<Frame> {
   using frame = new Frame();
   frame.alloc();
@@ -86,7 +84,7 @@ function* framesOf(count: number, paint: (frame: Frame, index: number) => void):
   }
 }
 
-/** A film without a picture, in which parts of words’ places have the highlight’s colour. */
+/** A film without a picture, in which parts of the areas for words have the highlight’s colour. */
 export const filmOfBoxes = (
   frames: number,
   style: CaptionStyle,

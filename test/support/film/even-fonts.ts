@@ -9,9 +9,7 @@ const BLOCK = '@'.charCodeAt(0);
 const isDrawn = (code: number): boolean =>
   (code >= 0x20 && code < 0x7f) || (code > 0xa0 && code < 0x180) || (code > 0x2010 && code < 0x2027);
 
-/**
- * All drawn characters are equally wide, 0.4, 0.5 or 0.6 em depending on the weight; only `@` is 20 em wide.
- */
+/** All drawn characters have the same width, 0.4, 0.5 or 0.6 em depending on the weight; only `@` is 20 em wide. */
 export const evenFonts: Fonts = (weight): Font => ({
   unitsPerEm: 1000,
   sizeHeight: 1250,
@@ -23,7 +21,7 @@ export const evenFonts: Fonts = (weight): Font => ({
 
 const WHITE = { colour: '#ffffff', opacity: 1, outlineOpacity: 1 } as const;
 
-/** A style without anything around its letters: lines are 840 pixels wide. */
+/** A style with nothing around its letters: lines are 840 pixels wide. */
 export const plainStyle = (change: Partial<CaptionStyle> = {}, size = 100): CaptionStyle => ({
   id: 'plain',
   label: 'Plain',
@@ -35,7 +33,7 @@ export const plainStyle = (change: Partial<CaptionStyle> = {}, size = 100): Capt
   ...change,
 });
 
-/** A value whose numbers are rounded to thousandths. */
+/** A value with its numbers rounded to thousandths. */
 export const rounded = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, each: unknown) =>

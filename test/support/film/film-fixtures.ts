@@ -70,7 +70,7 @@ export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): Sc
 export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>
   joinTimelines(sceneTimelines(scenes, msPerWord));
 
-/** One scene of a film, as if its recording were the film's whole narration. */
+/** One scene of a film, as though its recording were the film’s entire narration. */
 export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeline => {
   const { startFrame, frames } = defined(scenes[index]);
   const recordingMs = framesToMs(startFrame);
@@ -155,7 +155,7 @@ export const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-/** The bytes of a voice-like wave file: a buzz for each spoken word, silence in between. */
+/** The bytes of a voice-like WAV file: a buzz for each spoken word, silence in between. */
 export const writeVoice = (
   words: readonly { readonly startMs: number; readonly endMs: number }[],
   narrationMs: number,
@@ -177,7 +177,7 @@ export const writeVoice = (
   return wav(samples);
 };
 
-/** The narration of a timeline as a wave file. */
+/** The narration of a timeline as a WAV file. */
 export const speakNarration = async (path: string, timeline: Timeline, level?: number): Promise<string> => {
   await writeFile(path, writeVoice(timeline.words, timeline.narrationMs, level));
   return path;

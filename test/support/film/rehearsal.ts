@@ -69,7 +69,7 @@ export type Voice = Pick<VoiceProvider, 'narrate'>;
 /** Recordings that this process has already made, by length and script. */
 const spoken = new Map<string, Buffer>();
 
-/** Speaks evenly timed words; `length` scales the recording relative to its word timings. */
+/** A narrator that speaks evenly timed words; `length` scales the recording relative to its word timings. */
 export const steadyVoice = (length = 1) => ({
   narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
@@ -122,7 +122,7 @@ export const rehearse = async (
     readonly scenes: readonly Scene[];
     readonly change?: Partial<Video>;
     readonly narrator?: Voice;
-    /** Replaces the single narrator that otherwise speaks everything. */
+    /** Replaces the one narrator that would otherwise speak everything. */
     readonly narrators?: Narrators;
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
@@ -130,7 +130,7 @@ export const rehearse = async (
     /** The identity that signs the film; none by default. */
     readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
-    /** Whether a step dies; called with its input each time it starts. */
+    /** Whether a step should die; called with its input each time the step starts. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
     /** Whether a failed film is retried once. */
     readonly retried?: boolean;

@@ -13,7 +13,7 @@ import { paintStill, playMusic, recordingsIn, sceneIn, speakNarration } from './
 
 export type Finished = Parameters<typeof certifyFilm>[0];
 
-/** Two scenes of two and three seconds, which are shorter than any real film but long enough to measure. */
+/** Two scenes of two and three seconds, shorter than in any real film but long enough to measure. */
 const SCENES = ['A small boat left the harbour at dawn', 'and it came back with nobody on board'] as const;
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
@@ -76,7 +76,7 @@ export const shortClips = async (
   }));
 };
 
-/** A real, unsigned five-second film with every file, or with only some renditions. */
+/** A real, unsigned five-second film with all of its files, or with only some renditions. */
 export const makeShortFilm = async (
   dir: string,
   {

@@ -3,7 +3,7 @@ import { actionsOf, resourcesOf, statementsOfFunction } from './stacks.ts';
 
 const SECRET_VARIABLE = /^(?<name>\w+)_SECRET_ID$/u;
 
-/** A function's permissions: its actions, except those on its own log, and the secrets it reads. */
+/** A function’s permissions: its allowed actions, except those on its own log, and the secrets it reads. */
 export const permissionsIn = (template: Template): Record<string, string> =>
   Object.fromEntries(
     resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {

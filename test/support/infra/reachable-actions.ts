@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from './stacks.ts';
 
 /*
- * Works out what a function's code can ask of AWS, from its sources and without running them: `table:GetItem` is an
- * action on the table, `s3:GetObject` one of another service, `secret:media` a secret that it reads.
+ * Works out which AWS actions a function’s code can call, from its source and without running it: `table:GetItem` is
+ * an action on the table, `s3:GetObject` an action of another service, `secret:media` a secret that it reads.
  */
 
 interface Node {
@@ -48,7 +48,7 @@ interface Symbol {
   readonly node: Node;
 }
 interface Module {
-  /** Names that imports give to what they import. */
+  /** The local names that imports give to what they import. */
   readonly renamed: Reached['aliases'];
   readonly declared: ReadonlyMap<string, Symbol>;
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
@@ -103,7 +103,7 @@ const resolve = (file: string, name: string): Symbol | undefined => {
   return from === undefined ? declared.get(name) : moduleAt(from.file).declared.get(from.name);
 };
 
-/** The permissions that a command of the SDK needs. Commands of the pool that anyone may send need none. */
+/** The permissions that an SDK command needs. User pool commands that anyone may send don’t need any. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   GetCommand: ['table:GetItem'],
   QueryCommand: ['table:Query'],
@@ -154,7 +154,7 @@ const actionsAt = (file: string, node: Node): string[] => {
   return write !== undefined && node['value'].type !== 'CallExpression' ? [write] : [];
 };
 
-/** The actions that come with others: S3 says that an object is missing only to those who may list. */
+/** Actions that others imply: S3 reports a missing object only to callers who may list objects. */
 const withImplied = (actions: ReadonlySet<string>): ReadonlySet<string> => {
   const erases = actions.has('s3:ListBucketVersions') && actions.has('s3:DeleteObject');
   const uses = [...actions].some((action) => action.startsWith('s3:'));
@@ -165,7 +165,7 @@ const withImplied = (actions: ReadonlySet<string>): ReadonlySet<string> => {
   ]);
 };
 
-/** The actions in a node of a store or gateway and in everything that the node refers to. */
+/** The actions in a store’s or gateway’s node and in everything that the node refers to. */
 const actionsBelow = (
   file: string,
   node: Node,
@@ -175,7 +175,7 @@ const actionsBelow = (
   const found = new Set<string>();
   if (seen.has(node)) return found;
   seen.add(node);
-  /** Factories that are called for only one of their methods. */
+  /** Factories that are called to use only one of their methods. */
   const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
     for (const action of actionsAt(file, one)) found.add(action);
@@ -233,7 +233,7 @@ const readMethods = ({ file, node }: Symbol): Methods | undefined => {
 const known = new Map<Node, Methods | undefined>();
 const methodsOf = (factory: Symbol): Methods | undefined => {
   if (!known.has(factory.node)) {
-    // Recursion ends here for a factory that calls itself.
+    // Recursion stops here for a factory that calls itself.
     known.set(factory.node, undefined);
     known.set(factory.node, readMethods(factory));
   }
@@ -246,12 +246,12 @@ interface Reached {
   readonly ports: ReadonlyMap<string, readonly Symbol[]>;
   /** The secrets, each with the declarations that read its id. */
   readonly secrets: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pairs of names for one port, as objects pass and receive them. */
+  /** Pairs of names for the same port, as objects pass and receive them. */
   readonly aliases: readonly (readonly [string, string])[];
 }
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
-/** Tables from which a provider is picked when the function runs; its methods are called under another name. */
+/** Tables from which a provider is picked at run time; its methods are called under another name. */
 const PICKED = new Set(['NARRATORS', 'PAINTERS', 'MODERATORS']);
 
 /** The calls, names and references in one declaration, without following the references. */
@@ -337,8 +337,8 @@ const reach = (entry: string): Reached => {
 };
 
 /**
- * What the code of an entry may ask of AWS, each with the calls that need it. `ports`: the stores and gateways that it
- * is wired to.
+ * The AWS actions that an entry’s code may call, each with the calls that need it. `ports`: the stores and gateways
+ * that the entry is wired to.
  */
 export const reachable = (entry: string) => {
   const { calls, ports, secrets, aliases } = reach(entry);

@@ -66,8 +66,8 @@ export const appOf = (
 };
 
 /**
- * Returns the earlier result for equal arguments (compared as JSON), because every file of a worker reads the
- * same stage.
+ * Returns the earlier result for equal arguments (compared as JSON), because all of a worker’s files read the same
+ * stage.
  */
 const remembered = <Result>(make: (name: string, change: Partial<StageSettings>) => Result) => {
   const made = new Map<string, Result>();
@@ -85,10 +85,10 @@ export const stageOf = remembered((name, change) => {
   return stage;
 });
 
-/** A stage without users of its own and without a traffic log from the edge. */
+/** A stage without its own users and without a traffic log from the edge. */
 export const BARE = { emailSignIn: false, edgeLog: false } as const;
 
-/** A stage with every option, but without models that write and paint. */
+/** A stage with every option except models that write and paint. */
 export const FURNISHED = {
   mailFrom: 'hello@veilcast.example',
   domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
@@ -122,7 +122,7 @@ export const templatesOf = remembered((name, change) => {
   return { data, site, stacks: [data, ...stacks] };
 });
 
-/** The logical id of the resource whose reference a value gets from another stack, without the hash at its end. */
+/** The logical id of the resource in another stack that a value refers to, without the hash at the end. */
 export const publishedId = (value: unknown): string =>
   /"Fn::GetStackOutput":\{[^}]*"OutputName":"PublishOutputRef(\w+?)[0-9A-F]{8}"/u.exec(
     JSON.stringify(value),

@@ -70,7 +70,7 @@ const ownUnits = (kind: string, node: z.infer<typeof Node>): number => {
   return 0;
 };
 
-/** The capacity of a rule, with every statement inside it. */
+/** The capacity of a rule, including every statement inside it. */
 export const unitsOf = (rule: Rule): number => {
   const within = (value: unknown): number => {
     if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + within(each), 0);

@@ -124,7 +124,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** The table rows with a film's figures; those that miss their target are marked. */
+/** The table rows for a film’s figures; figures that miss their target are marked. */
 export const tableOf = (film: MadeFilm, rows: readonly Measured[]): string[] => [
   `${film.order.language}  ${film.title}: ${framesToSeconds(film.timeline.frames).toFixed(1)} s of film in ${film.madeInSeconds.toFixed(1)} s, ${film.order.captionStyle}`,
   ...rows.map(

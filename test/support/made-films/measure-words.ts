@@ -75,7 +75,7 @@ const captionText = async (path: string): Promise<string> =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 
-/** Measures a film's content: the words of its script, scene lengths, and music licences. */
+/** Measures a film’s content: script words, scene lengths, and music licences. */
 export const measureContent = async ({
   captions,
   content,

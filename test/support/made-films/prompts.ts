@@ -7,7 +7,7 @@ import {
 import type { Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
 import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 
-/** A creator's order: prompt and choices for one film. */
+/** A creator’s order: the prompt and choices for one film. */
 export interface FilmOrder {
   readonly language: Language;
   readonly prompt: string;
@@ -46,7 +46,7 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
 };
 
 /**
- * Styles whose words light up in separate places, so that the time can be measured independently of the
+ * Styles whose words light up in separate places, so that their timing can be measured independently of the
  * certificate.
  */
 const MEASURABLE = CAPTION_STYLES.filter(

@@ -36,11 +36,11 @@ interface Watched {
   readonly startMs: number;
   readonly frame: number;
   readonly box: { left: number; right: number; top: number; bottom: number };
-  /** Share of the box that is highlighted, by frame from `frame - BEFORE_FRAMES` on. */
+  /** The highlighted share of the box in each frame, starting at `frame - BEFORE_FRAMES`. */
   readonly shares: number[];
 }
 
-/** Skips the first word of each page: a word of the previous page may just have lit up in the same place. */
+/** Skips the first word of each page, because a word of the previous page may just have lit up in the same place. */
 const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
   timeline.scenes.flatMap(({ index }) =>
     laidOutPages(timeline, index, style).flatMap((page) =>
@@ -69,8 +69,8 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): numbe
 
 /**
  * When each word lights up in the pixels of a finished film, compared with the narrator's time: errors in
- * milliseconds, negative when early. The measured frame is the first in which the word has a third of the
- * light that it has two frames later.
+ * milliseconds, negative when early. The measured frame is the first in which the word is at least a third as bright
+ * as it is two frames later.
  */
 export const measureHighlights = async (
   path: string,

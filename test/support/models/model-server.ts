@@ -7,7 +7,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
-/** How a model server answers: as a model should, or in a way that the product must cope with. */
+/** How a model server responds: as a model should, or in a way that the product must cope with. */
 export type Manner =
   | 'a model'
   | 'slow'
@@ -32,7 +32,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 
 const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 
-/** Returns a story, suggestions for the words in the request, or ideas for a series. */
+/** Returns a story, suggestions for the text in the request, or ideas for a series. */
 const answerTo = (body: string): unknown => {
   const { messages } = Asked.parse(JSON.parse(body));
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? '{}';
@@ -59,9 +59,9 @@ const completion = (manner: Manner, body: string): unknown => {
 
 /** A scripted OpenAI-compatible server, like the one Ollama would run on this machine. */
 export class ModelServer {
-  /** How it answers requests for its list of models. */
+  /** How it responds to requests for its list of models. */
   lists: Manner = 'a model';
-  /** How it answers chat requests. */
+  /** How it responds to chat requests. */
   chats: Manner = 'a model';
   /** The key that it requires. */
   key: string | undefined;

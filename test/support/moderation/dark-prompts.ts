@@ -1,6 +1,6 @@
 import type { Halves } from './halves.ts';
 
-// Dark but legitimate prompts, every one of which moderation must allow.
+// Dark but legitimate prompts, all of which moderation must allow.
 export const DARK_PROMPTS: Halves<string> = {
   tuned: {
     en: [

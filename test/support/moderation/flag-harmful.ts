@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/catalogue.ts';
 import type { ModerationClass } from '#contract/moderation.ts';
 import { HARM, HARMFUL_PROMPTS } from './harmful-prompts.ts';
 
-/** OpenAI’s categories for our classes; it has none for phishing. */
+/** OpenAI’s categories for our classes; OpenAI has none for phishing. */
 const CATEGORY: Readonly<Record<ModerationClass, string | undefined>> = {
   minors: 'sexual/minors',
   threat: 'harassment/threatening',

@@ -1,9 +1,9 @@
 import type { ModerationClass } from '#contract/moderation.ts';
 import type { Halves } from './halves.ts';
 
-// Harmful requests, every one of which moderation must stop. They are requests only, without
-// instructions or real private data, and all private persons are invented. \u200B = zero-width
-// space; \u04xx / \u03xx = Cyrillic / Greek look-alikes.
+// Harmful requests, all of which moderation must stop. They are only requests, without instructions or real private
+// data, and all private individuals are invented. \u200B = zero-width space; \u04xx / \u03xx = Cyrillic / Greek
+// look-alikes.
 interface HarmfulPrompt {
   readonly class: ModerationClass;
   readonly text: string;

@@ -3,7 +3,7 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 
-/** The same action for every class that a stage may decide about. */
+/** The same action for every class that a stage may choose an action for. */
 export const always = (action: ModerationAction): ModerationActions => ({
   self_harm: action,
   hate: action,
@@ -12,7 +12,7 @@ export const always = (action: ModerationAction): ModerationActions => ({
   graphic: action,
 });
 
-/** A moderator that judges words with `judge`, and finds nothing in pictures unless `picture` judges them. */
+/** A moderator that judges text with `judge`, and finds nothing in pictures unless `picture` judges them. */
 export const moderating = (
   judge: (text: string) => Promise<Judgement | undefined>,
   { action = 'refuse', picture }: { action?: ModerationAction; picture?: Moderator['judgePicture'] } = {},

@@ -17,7 +17,7 @@ export interface Measured {
   readonly median: number;
   /** The cost of every sentence. */
   readonly costs: readonly number[];
-  /** Whether the sentence that was named is wrong, or next to a wrong one. */
+  /** Whether the sentence named as wrong is wrong, or next to one that is. */
   readonly isPlaceRight: boolean | undefined;
 }
 
@@ -89,13 +89,13 @@ const measure = async (
   }
 };
 
-/** The first sentences of a story: as many as the shortest video has. */
+/** The first sentences of a story, as many as the shortest video has. */
 export const beginningOf = (story: SpokenStory): SpokenStory => ({
   ...story,
   sentences: story.sentences.slice(0, SHORT_SENTENCES),
 });
 
-/** Every reading of a story, with each mistake `times` times. */
+/** Every reading of a story, with each mistake made `times` times. */
 export const measureReadings = async (
   folder: string,
   story: SpokenStory,

@@ -28,7 +28,9 @@ export interface Reading {
 const ROOM_DB = 45;
 const LONG_PAUSE_SECONDS = 3;
 
-/** Correct readings in every condition, and every kind of mistake once. `other` is another story in the same voice. */
+/**
+ * Correct readings under every condition, and every kind of mistake once. `other` is another story in the same voice.
+ */
 export const readingsOf = (
   { sentences: own }: SpokenStory,
   { sentences: other }: SpokenStory,

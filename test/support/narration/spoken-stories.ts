@@ -16,7 +16,7 @@ const KEPT = join(import.meta.dirname, '..', '..', 'out', 'readings');
 /** The sample rate of every spoken sentence. */
 export const READING_RATE = 24_000;
 
-/** A sentence as spoken by a voice, and when the word in its middle begins. */
+/** A sentence as spoken by a voice, and when its middle word starts. */
 export interface SpokenSentence {
   readonly text: string;
   readonly samples: Float32Array;
@@ -39,11 +39,11 @@ const resampled = (samples: Float32Array): Float32Array => {
   });
 };
 
-/** A sentence as one of the other voices of eSpeak says it. */
+/** A sentence as spoken by one of eSpeak’s other voices. */
 export const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
-  // As a person reads it; eSpeak’s own reading of dates and numbers is worse.
+  // The way a person reads it; eSpeak’s own reading of dates and numbers is worse.
   const spoken = spokenSentences(text, voice.language, {
     spell: (said) => espeakSpelling(said, voice.language),
   });
@@ -81,8 +81,8 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
 
 /**
  * A finished story, spoken sentence by sentence by a neural voice. No neural voice speaks German, so an
- * eSpeak voice other than the reference does. Speaks all sentences, or only the first `sentencesKept`. Speech
- * from neural voices is kept for later runs.
+ * eSpeak voice other than the reference does. Speaks all sentences, or only the first `sentencesKept`. Neural speech
+ * is kept for later runs.
  */
 export const speakStory = async (
   folder: string,

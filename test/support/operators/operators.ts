@@ -9,7 +9,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Signs an account in as if with a second factor. */
+/** Signs in to an account as if with a second factor. */
 export const sessionWithSecondFactor = (userId: string): Promise<string> => {
   const now = new Date();
   return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
@@ -31,7 +31,7 @@ export const newOperator = async ({ secondFactor = true } = {}) => {
   return { id, visitor: secondFactor ? visitor : first };
 };
 
-/** Decides as the operator's page does; returns the response's status and sentence. */
+/** Submits a decision as the operator’s page does; returns the response’s status and sentence. */
 export const decideBy = async (
   { visitor }: { readonly visitor: Visitor },
   decision: {

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** Another hundred prompts, for checks that must not depend on the first hundred. */
+/** A hundred more prompts, for checks that must not depend on the first hundred. */
 export const MORE_PROMPTS: readonly (readonly [prompt: string, category: Category])[] = [
   ['A night train with one passenger too many', 'Mystery'],
   ['How Venice was built on water', 'History'],

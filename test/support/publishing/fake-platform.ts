@@ -5,15 +5,15 @@ import {
   type PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
 
-/** What happens to one call of the platform. */
+/** What happens to one call to the platform. */
 export type Fault =
   /** The platform refuses it, or fails before doing anything. */
   | { readonly when: 'before'; readonly kind: FailureKind; readonly code?: string }
-  /** The platform carries it out, but its answer is lost. */
+  /** The platform carries it out, but its response is lost. */
   | { readonly when: 'after' }
-  /** The product is killed before the call, or before it has read the answer. */
+  /** The product is killed before the call, or before it has read the response. */
   | { readonly when: 'killed'; readonly isDone: boolean }
-  /** The platform forgets every upload that is not complete. */
+  /** The platform drops every upload that is not complete. */
   | { readonly when: 'forgotten' };
 
 /** The process ended here. */
@@ -31,28 +31,28 @@ interface Upload {
 const PART = 4;
 
 /**
- * A platform that keeps what it was sent, and whose calls fail as scripted. Its videos are what viewers would see, so
- * a test can tell whether something was posted twice.
+ * A platform that keeps what it was sent, and whose calls fail as scripted. Its videos are the ones that viewers
+ * would see, so a test can tell whether something was posted twice.
  */
 export class FakePlatform {
   readonly videos: { readonly id: string; readonly title: string; looks: number; isRemoved: boolean }[] = [];
   readonly #uploads = new Map<string, Upload>();
   readonly #faults: (Fault | undefined)[] = [];
   #rotation = 0;
-  /** How often a video is reported as being processed before it is published. */
+  /** How many times a video is reported as being processed before it is published. */
   processing = 1;
   grantEnded = false;
-  /** For how many looks a whole video doesn’t show yet. */
+  /** How many times a complete video is looked up before it appears. */
   lag = 0;
   calls = 0;
   /** The ids of each call for figures. */
   readonly counted: (readonly string[])[] = [];
-  /** The ids of videos that no count has. */
+  /** The ids of videos that are missing from every count. */
   readonly uncounted = new Set<string>();
-  /** What happens while it counts. */
+  /** What happens while the platform counts. */
   whileCounting: () => Promise<unknown> = async () => {};
   takesCaptions = false;
-  /** Every further file that it accepted. */
+  /** Every additional file that the platform accepted. */
   readonly attached: string[] = [];
 
   script(faults: readonly (Fault | undefined)[]): void {
@@ -168,7 +168,7 @@ export class FakePlatform {
     return id;
   }
 
-  /** The access token ends before its time. */
+  /** The access token expires early. */
   expire(): void {
     this.#rotation += 1;
   }

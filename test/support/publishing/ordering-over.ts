@@ -10,7 +10,7 @@ type Ordering = Pick<
   'connections' | 'publications' | 'tokenSeal' | 'platform' | 'advise' | 'isOffered' | 'isReal'
 >;
 
-/** What else is needed to order publications over a table, on a stage that offers platforms and never calls them. */
+/** What else is needed to order publications with a table, on a stage that offers platforms but never calls them. */
 export const orderingOver = (table: Table): Ordering => ({
   connections: () => connectionStore(table),
   publications: () => publicationStore(table),

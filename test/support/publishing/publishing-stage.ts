@@ -15,7 +15,10 @@ const START = new Date('2026-11-28T10:00:00.000Z');
 const OWNER = 'ada';
 const FILM = new TextEncoder().encode('a film of nineteen.');
 
-/** Rows by id, each written only by those who saw its last revision; `kill` ends the process before or after a write. */
+/**
+ * Rows by id, which can be written only by callers that have read the latest revision; `kill` ends the process before
+ * or after a write.
+ */
 class Rows<Row extends { readonly id: string; readonly revision: number }> {
   readonly #rows = new Map<string, Row>();
   kill: 'before' | 'after' | undefined;
@@ -45,7 +48,7 @@ class Rows<Row extends { readonly id: string; readonly revision: number }> {
   };
 }
 
-/** A seal that hides nothing and binds a text to its owner, as the real one does. */
+/** A seal that hides nothing, but ties a text to its owner as the real one does. */
 const seal: TokenSeal = {
   seal: async ({ ownerId, id }, text) => ({ protected: ownerId, iv: id, ciphertext: text, tag: '' }),
   open: async ({ ownerId, id }, sealed) =>
@@ -54,7 +57,9 @@ const seal: TokenSeal = {
 
 export const filmHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A connected account at a scripted platform, and the service that sends to it, on a clock that only tests move. */
+/**
+ * A connected account at a scripted platform, and the service that sends to it, with a clock that only tests advance.
+ */
 export const publishingStage = async (gateway?: PlatformGateway) => {
   const platform = new FakePlatform();
   const publications = new Rows<Publication>();
@@ -69,7 +74,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     isTakenDown: false,
     uploadsToday: 0,
     mostUploads: 22,
-    /** Whether a day without room has been used up by the account itself, and not by all. */
+    /** Whether a day without room was filled by this account alone, and not by all accounts. */
     isOwnDay: false,
     isSlotFree: true,
     traffic: 0,
@@ -91,7 +96,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     updatedAt: START.toISOString(),
   };
   connections.put(connection);
-  /** Every letter that the owner gets, by its kind and what makes two of them one. */
+  /** Every letter that the owner gets, by its kind and the key that prevents duplicates. */
   const letters = new Map<string, Words>();
   const inDay = new Set<string>();
   const ports = partial<SendPorts & FigurePorts>({
@@ -192,7 +197,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     return publication;
   };
 
-  /** The creator connects the account again, with the tokens that the platform takes by now. */
+  /** The creator reconnects the account, with the tokens that the platform now accepts. */
   const reconnect = async (): Promise<void> => {
     const { ended: _, refreshing: __, ...kept } = defined(await connections.find(OWNER, connection.id));
     const tokens = JSON.stringify({ access: platform.access, refresh: platform.refresh });
@@ -210,7 +215,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     at: async (id: string): Promise<Publication> => defined(await publications.find(OWNER, id)),
     connection: async (): Promise<Connection> => defined(await connections.find(OWNER, connection.id)),
     reconnect,
-    /** The creator connects the account again and tries the publication again. */
+    /** The creator reconnects the account and retries the publication. */
     renew: async (id: string): Promise<void> => {
       await reconnect();
       const failed = defined(await publications.find(OWNER, id));
@@ -218,7 +223,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     },
     /**
      * One call of the service, as an execution makes it; returns when to continue, or `killed`. `isAgain`: the last
-     * execution makes it, because its call before failed.
+     * execution makes it, because its previous call failed.
      */
     send: async (id: string, isAgain = false): Promise<Date | undefined | 'killed'> => {
       if (!isAgain) executions += 1;
@@ -232,7 +237,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
         throw error;
       }
     },
-    /** One look at the figures of the connected account. */
+    /** Fetches the connected account’s figures once. */
     look: (): Promise<string> => readFigures(ports, connection),
     wait: (minutes: number): void => {
       state.now = new Date(state.now.getTime() + minutes * 60_000);

@@ -47,8 +47,8 @@ const RULES: SpendingRules = {
 };
 
 /**
- * The services around the queue over one table, with a clock that the test moves and a renderer
- * that renders nothing.
+ * The services around the queue on one table, with a clock that the test advances and a renderer that renders
+ * nothing.
  */
 export const filmStage = (table: Table, slots: number) => {
   const state: { now: Date; slots: number; crash: Crash | undefined } = {
@@ -71,7 +71,7 @@ export const filmStage = (table: Table, slots: number) => {
   const running = new Map<string, Job>();
   /** Executions that started alongside another one for the same video, or without a slot. */
   const twice: string[] = [];
-  /** The most executions that each owner, and all owners together, had at the same time. */
+  /** The highest number of executions that each owner, and all owners together, had at the same time. */
   const most = new Map<string, number>();
   const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
   const store = videoStore(table);
@@ -141,7 +141,7 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
-    /** What else is needed to begin a video. */
+    /** What else is needed to start a video. */
     beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,

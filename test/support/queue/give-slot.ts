@@ -5,8 +5,8 @@ import type { Table } from '#functions/store/table/table.ts';
 const SLOTS = 10_000;
 
 /**
- * Gives a queued attempt a slot, whatever its turn. An attempt without a slot costs nothing: if it fails, its
- * reservation is returned.
+ * Gives a queued attempt a slot, regardless of its place in the queue. An attempt without a slot costs nothing: if it
+ * fails, its reservation is returned.
  */
 export const giveSlot = async (table: Table, video: Video, now: Date): Promise<void> => {
   const queue = filmQueueStore(table, () => SLOTS);

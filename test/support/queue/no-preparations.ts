@@ -1,7 +1,7 @@
 import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
 import type { PreparationStarter } from '#functions/domain/storyboard/ports.ts';
 
-/** A state machine that accepts what it is given and prepares nothing. */
+/** A state machine that accepts any input and prepares nothing. */
 export const noPreparations: PreparationStarter = {
   paint: async () => {},
   speak: async () => {},

@@ -53,10 +53,10 @@ export const queueRows = async (table: Table) => {
     items,
     videos,
     films,
-    /** According to the videos' rows. */
+    /** The slots according to the videos’ rows. */
     held: sorted(underWay.filter(({ queuedAt }) => queuedAt === undefined).map(nameOf)),
     queued: sorted(underWay.filter(({ queuedAt }) => queuedAt !== undefined).map(nameOf)),
-    /** According to the rows of the accounts, the counter and the queue. */
+    /** The slots according to the rows of the accounts, the counter and the queue. */
     running: sorted(films.flatMap((each) => each.running)),
     waiting: sorted(films.flatMap((each) => each.waiting)),
     counted: Number(counter?.['running'] ?? 0),

@@ -9,7 +9,7 @@ import { isFullRunFile } from './full-run.ts';
 export interface Proof {
   readonly file: string;
   readonly title: string;
-  /** Whether only the full run includes it. */
+  /** Whether the test is only in the full run. */
   readonly isFull: boolean;
 }
 

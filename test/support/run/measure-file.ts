@@ -3,7 +3,7 @@ import { processorSeconds } from '#test/support/cloud/processes.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** A file's processor seconds, in its worker including the browser, and in its cloud. */
+    /** The processor seconds that a file used in its worker, including the browser, and in its cloud. */
     processorSeconds?: number;
   }
 }

@@ -3,7 +3,7 @@ import { slowSentence, spentSentence, type Timings, timesOf, writeTimings } from
 
 /** The file to which the run's measured times are written. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
-/** Time between progress lines where the terminal cannot rewrite them. */
+/** The time between progress lines if the terminal cannot rewrite them. */
 const LINE_EVERY_MS = 15_000;
 const CLEAR = '\r\u001B[K';
 
@@ -13,11 +13,11 @@ export interface RunCounts {
   readonly failed: number;
 }
 
-/** The width of the terminal of the process that started the run; 0 where there is none. */
+/** The terminal width of the process that started the run; 0 if it has no terminal. */
 const COLUMNS = Number(process.env['VEILCAST_COLUMNS'] ?? process.stdout.columns ?? 0);
 const isRewritten = COLUMNS > 0;
 
-/** Prints through the process that started the run, which drops what tests and libraries print. */
+/** Prints via the process that started the run, which discards what tests and libraries print. */
 const write = (text: string): void => {
   if (process.send === undefined) process.stdout.write(text);
   else process.send({ text });
@@ -60,7 +60,7 @@ export default class ProgressReporter implements Reporter {
     if (this.#vitest !== undefined) return;
     this.#vitest = vitest;
     this.#started = performance.now();
-    // Everything the run started ends with it.
+    // Everything that the run started ends when it does.
     process.once('SIGINT', () => {
       this.#count(`Interrupted after ${this.#ended} of ${this.#files} files`);
       process.exit(1);

@@ -28,9 +28,9 @@ declare module 'vitest' {
 }
 
 /**
- * The workflow retries ten times as fast as on AWS and waits a fiftieth of the time, call limits are raised
- * because all tests share one IP address, no test waits for the films, uploads or archives of another,
- * processes stay warm, and scheduled duties run only when a test runs them.
+ * The workflow retries ten times as fast as on AWS and waits a fiftieth of the time, call limits are higher because
+ * all tests share one IP address, no test waits for the films, uploads or archives of another, processes stay warm,
+ * and scheduled duties run only when a test runs them.
  */
 const ENV = {
   VEILCAST_RETRY_FACTOR: '0.1',
@@ -48,9 +48,8 @@ const ENV = {
 type Running = Product & SharedCloud;
 
 /**
- * Below the range from which a system assigns ports to outgoing connections and to servers that accept any
- * port: a port in that range can be taken although nothing listens there, even by the connection that probes
- * it.
+ * Below the range from which a system assigns ports to outgoing connections and to servers that accept any port: a
+ * port in that range can be taken even if nothing listens there, for example by the connection that probes it.
  */
 const LOWEST_PORT = 20_000;
 const PORTS_OF_CLOUD = 1_000;

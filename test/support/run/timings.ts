@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
-/**
- * What each test file took: seconds in its worker, and processor seconds including its browser and
- * its cloud.
- */
+/** How long each test file took: seconds in its worker, and processor seconds including its browser and its cloud. */
 export type Timings = Readonly<Record<string, readonly [seconds: number, processorSeconds: number]>>;
 
 /** The timings of the last full run. */

@@ -7,7 +7,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { eveningIn } from './give-series.ts';
 import { ideaOf } from './series-here.ts';
 
-/** The state of a run, as stored in its row. `inDays`: how many days from now it airs. */
+/** A run’s state, as stored in its row. `inDays`: how many days from now it airs. */
 export interface GivenRun extends Partial<Run> {
   readonly title?: string;
   readonly inDays?: number;

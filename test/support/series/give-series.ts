@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** About sixty words in only a few scenes: without a model, only an idea with a script becomes a video. */
 export const OWN_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
 
-/** How many series are allowed; the plan makes no difference to what is set up here. */
+/** How many series are allowed; the plan doesn’t affect what is set up here. */
 const ALLOWED = 20;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -16,8 +16,8 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 export const eveningIn = (days: number): string => `${inDays(days).slice(0, 10)}T18:30`;
 
 /**
- * Gives an account of this cloud a series with these ideas. Its next video is weeks away, so that nothing begins
- * meanwhile.
+ * Gives an account of this cloud a series with these ideas. Its next video is weeks away, so that nothing starts in
+ * the meantime.
  */
 export const giveSeries = async (
   ownerId: string,
@@ -40,9 +40,7 @@ export const giveSeries = async (
   return given;
 };
 
-/**
- * Begins a run of a series for an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state.
- */
+/** Starts a run of a series for an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state. */
 export const giveRunAt = async (
   ownerId: string,
   seriesId: string,

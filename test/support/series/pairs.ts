@@ -7,7 +7,7 @@ import type { TestScript, ToldStory } from './told-story.ts';
 export const KINDS = ['paraphrase', 'same skeleton', 'same topic', 'unrelated'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Two scripts, and how they were made alike. */
+/** Two scripts, and how they were made similar. */
 export interface Pair {
   readonly kind: Kind;
   readonly name: string;
@@ -34,7 +34,7 @@ const skeletonPairs = (): Pair[] =>
     return pair('same skeleton', skeleton)(one, other);
   });
 
-/** Each story and the next one in its language, which is often of the same kind. */
+/** Pairs of each story and the next one in its language, which is often of the same kind. */
 const unrelatedPairs = (): Pair[] =>
   TOLD_STORIES.flatMap((story) => {
     const others = TOLD_STORIES.filter(({ language }) => language === story.language);

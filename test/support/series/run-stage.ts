@@ -51,7 +51,7 @@ const FILM = filmOf({
   files: [{ format: 'mp4', quality: '1080p', key: 'film.mp4', bytes: BYTES.byteLength }],
 });
 
-/** One creator’s series over one table, with a renderer that renders nothing. */
+/** One creator’s series in one table, with a renderer that renders nothing. */
 const runStage = (table: Table, ownerId: string) => {
   const films = filmStage(table, 100);
   const [series, ideas, runs] = [
@@ -119,7 +119,7 @@ const runStage = (table: Table, ownerId: string) => {
     letters,
     started,
     now: () => films.state.now,
-    /** The series and one of its runs, whose idea has left the queue. */
+    /** The series and one of its runs, whose idea has been taken out of the queue. */
     begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
       await giveProfile(table, ownerId);
       const [before, begun] = [seriesOf(ownerId, choice), runOf(ownerId, change)];

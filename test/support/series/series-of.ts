@@ -24,7 +24,7 @@ export const seriesOf = (ownerId: string, choice: Partial<Series['choice']> = {}
   };
 };
 
-/** A run of that series for the given evening, whose script is written. */
+/** A run of that series for the given evening, with its script already written. */
 export const runOf = (ownerId: string, change: Partial<Run> = {}): Run => ({
   ...lighthouseRun(ideaOf(seriesOf(ownerId), { id: 'idea', createdAt: CREATED_AT }), '2026-11-10T18:30'),
   status: 'script_waits',

@@ -26,15 +26,15 @@ interface SeriesTable {
   put: (row: Record<string, unknown>) => Promise<unknown>;
   /** An account that no other test uses. */
   newOwner: (profile?: object) => Promise<string>;
-  /** Gives an account a series, however many it has already. */
+  /** Gives an account a series, no matter how many it already has. */
   giveSeries: (series: Series, ideas?: readonly Idea[]) => Promise<Series>;
   /** A new account with a series that has a single idea. */
   newSeries: () => Promise<{ owner: string; series: Series; idea: Idea }>;
-  /** Stores a run in whatever state it is. */
+  /** Stores a run in whatever state it is in. */
   giveRun: (run: Run) => Promise<Run>;
 }
 
-/** The series stores over one table, for the tests in a file. */
+/** The series stores on one table, for the tests in a file. */
 export const useSeriesTable = (now: Date): SeriesTable => {
   const here = partial<SeriesTable>({});
   const table = useTable();

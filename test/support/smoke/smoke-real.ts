@@ -21,17 +21,17 @@ import { localSource, readLines } from '#tools/cost/read-lines.ts';
 const FILM_LIMIT_MS = 900_000;
 const PROMPT = { prompt: 'Why honey never spoils', category: 'Science', language: 'en' };
 const VOICE = { voiceId: 'adam', voiceName: 'Adam' };
-/** The user's settings that choose providers; nothing else of the user's environment reaches the product. */
+/** The user’s settings that choose providers; nothing else from the user’s environment reaches the product. */
 const CHOOSES =
   /^(?:\w+_API_KEY|(?:TEXT|IMAGE|SPEECH|MODERATION)_\w+|PAINTER|NARRATOR|MODERATOR|STORY_WRITER|PICTURE_SIZE|AWS_(?:REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|ENDPOINT_URL_POLLY))$/u;
 const dollars = (micro: number): string => `$${(micro / MICRO_PER_USD).toFixed(4)}`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Something that ends the run, in a sentence for whoever started it. */
+/** An error that ends the run, as a sentence for whoever started it. */
 class Stopped extends Error {}
 
-/** Who does what, by the variables of the product's functions. */
+/** Which provider does what, according to the functions’ environment variables. */
 const castOf = (env: Variables) => {
   const { STORY_WRITER = '', PAINTER = '', NARRATOR = '', MODERATOR = '' } = env;
   const at = (address: string | undefined): string => (address === undefined ? '' : ` at ${address}`);
@@ -64,15 +64,15 @@ const castOf = (env: Variables) => {
   ] as const;
 };
 
-/** Micro-dollars for what providers do. */
+/** What the providers’ work costs, in micro-dollars. */
 type Amounts = Readonly<Partial<Record<Capability, number>>>;
 const sumOf = (amounts: Amounts): number => Object.values(amounts).reduce((sum, micro) => sum + micro, 0);
 
-/** The most that the story may cost. */
+/** The maximum cost of the story. */
 const storyEstimate = ({ STORY_WRITER, TEXT_MODEL = '' }: Variables): Amounts =>
   STORY_WRITER === 'openai' ? { text: storyMost('openai', TEXT_MODEL, new Date()).openai } : {};
 
-/** The most that the pictures and the voice of a film may cost. */
+/** The maximum cost of a film’s pictures and voice. */
 const filmEstimate = ({ scenes }: Storyboard, env: Variables): Amounts => {
   const { PAINTER, NARRATOR, IMAGE_MODEL = '', PICTURE_SIZE = '', SPEECH_MODEL } = env;
   const providers = {
@@ -91,7 +91,7 @@ const filmEstimate = ({ scenes }: Storyboard, env: Variables): Amounts => {
   };
 };
 
-/** Opens and closes a page of Stripe's for a plan, with a customer who is forgotten again. */
+/** Opens and closes a Stripe page for a plan, with a customer who is deleted afterwards. */
 const tryPayments = async (key: string, baseUrl: string | undefined): Promise<string> => {
   const payments = stripePayments(
     async () => stripeWith(key, baseUrl),
@@ -125,7 +125,7 @@ const answered = async (answer: Response): Promise<Response> => {
   throw new Stopped(`The product answered ${answer.status}: ${detail}`);
 };
 
-/** Returns the most that it may have cost. */
+/** Returns the most that this may have cost. */
 const makeFilm = async (
   visitor: Visitor,
   env: Variables,
@@ -166,7 +166,7 @@ const providerCosts = async (dataDir: string): Promise<Amounts> => {
 
 /**
  * Makes one film on this machine with the providers that a user's settings choose, unless it may cost more than `cap`
- * micro-dollars. Returns the exit status: 2 when nothing real was set.
+ * micro-dollars. Returns the exit status: 2 if no real provider was set.
  */
 export const smokeReal = async (
   user: Variables,
@@ -176,7 +176,7 @@ export const smokeReal = async (
   const chosen = Object.entries(user).flatMap(([name, value]) =>
     CHOOSES.test(name) && value ? [[name, value] as const] : [],
   );
-  // Without scheduled duties, no previews of the voices are spoken.
+  // Without scheduled duties, no voice previews are spoken.
   const product = await startProduct({
     env: { ...Object.fromEntries(chosen), VEILCAST_DUTIES_MS: String(FILM_LIMIT_MS * 4) },
   });
@@ -197,7 +197,7 @@ export const smokeReal = async (
     if (stripeKey) print(`Payments: ${await tryPayments(stripeKey, stripeUrl)}.`);
     const visitor = await signInByPage(product.url, { name: 'Smoke Test', email: 'smoke@example.com' });
     const most = await makeFilm(visitor, product.env, cap, print);
-    // The last lines are written when the product ends.
+    // The last lines are written when the product exits.
     await product.stop();
     const costs = await providerCosts(product.dataDir);
     const line = (what: string, paid: number, atMost: number): void =>

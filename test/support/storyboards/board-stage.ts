@@ -32,7 +32,7 @@ const SCENES = ['The last train left.', 'Nobody was on it.', 'Then the lamp went
 const SETTLED_AFTER_MS = 10 * 60_000;
 export const OWNER = 'ada';
 
-/** Storyboards and their pictures over one table, with a clock that the test moves and without a painter. */
+/** Storyboards and their pictures in one table, with a clock that the test advances and without a painter. */
 export const boardStage = (table: Table) => {
   const state = { now: new Date('2026-11-10T12:00:00Z') };
   const now = () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Functions that write the parts of media containers, for files that no camera would write. */
+/** Functions that write the parts of media containers, for files that no camera would produce. */
 
 /** 32-bit big-endian numbers. */
 export const words = (...values: readonly number[]): Buffer => {
@@ -15,7 +15,7 @@ export const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([words(data.length), body, words(crc32(body))]);
 };
 
-/** An element of a WebM, with its id in hexadecimal digits. */
+/** A WebM element, with its id in hexadecimal digits. */
 export const element = (id: string, ...parts: readonly Uint8Array[]): Buffer<ArrayBuffer> => {
   const body = Buffer.concat(parts);
   const size = body.length < 127 ? Buffer.from([0x80 | body.length]) : words(0x10_00_00_00 + body.length);
@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 interface MovieTrack {
-  /** What its samples are: the entry in `stsd`. */
+  /** What kind of samples it has: the entry in `stsd`. */
   readonly entry: Buffer;
   readonly samples: number;
   /** The size of each sample, in bytes. */
@@ -141,7 +141,7 @@ const compressed = (header: Buffer): Buffer =>
     box('cmvd', words(header.length), deflateSync(header, { level: 1 })),
   );
 
-/** An MP4 in which the samples of all tracks begin at the same offset. */
+/** An MP4 in which the samples of all tracks start at the same offset. */
 export const movieOf = (tracks: readonly MovieTrack[], parts: MovieParts = {}): Buffer => {
   const {
     data = Buffer.alloc(64),

@@ -2,7 +2,7 @@ const HEADER_BYTES = 128;
 const TABLE_BYTES = 4;
 const ENTRY_BYTES = 12;
 
-/** Whole numbers of four bytes, big-endian. */
+/** Four-byte integers, big-endian. */
 const longs = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeInt32BE(Math.round(value), 4 * index);
@@ -17,11 +17,11 @@ const text = (value: string): Buffer => {
   return Buffer.concat([Buffer.from('desc\0\0\0\0', 'latin1'), longs(ascii.length), ascii, Buffer.alloc(80)]);
 };
 
-/** 2.2, as an exponent of eight bits before and eight after the point. */
+/** An exponent of 2.2, with eight bits before the point and eight after it. */
 const gamma = Buffer.from('curv\0\0\0\0\0\0\0\u0001\u0002\u0033\0\0', 'latin1');
 const WHITE = [0.9642, 1, 0.8249] as const;
 
-/** An ICC profile with the primaries of Adobe RGB (1998), in which pure colours go beyond those of screens. */
+/** An ICC profile with the primaries of Adobe RGB (1998), whose pure colours lie outside what screens can show. */
 export const wideProfile = (): Buffer => {
   const tags = {
     desc: text('Wide'),
@@ -51,7 +51,7 @@ export const wideProfile = (): Buffer => {
   return Buffer.concat([header, longs(Object.keys(tags).length), ...entries, ...bodies]);
 };
 
-/** A JPEG that is to be read with a profile. */
+/** A JPEG that must be read with a profile. */
 export const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1'), profile]);
   const head = Buffer.from([0xff, 0xe2, 0, 0]);

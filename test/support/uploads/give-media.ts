@@ -15,8 +15,8 @@ const SHAPES = [
 ] as const;
 
 /**
- * A creator’s media as they are after upload, with files that a browser can show: two pictures, a
- * clip and a sound.
+ * A creator’s media as they are after the upload, with files that a browser can show: two pictures, a clip and a
+ * sound.
  */
 export const giveMedia = async (ownerId: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-media-'));

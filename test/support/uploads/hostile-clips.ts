@@ -4,7 +4,7 @@ import { box, element, movieOf, pictureEntry, soundEntry, words } from './boxes.
 import { writeOwnClip } from './own-clips.ts';
 import { bytes, type OwnFile, pngOf } from './own-files.ts';
 
-/** A JPEG whose header states a larger size. */
+/** A JPEG whose header claims a larger size. */
 const hugeJpeg = (): Buffer => {
   const jpeg = createCanvas(64, 64).encodeSync('jpeg', 50);
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5;
@@ -58,7 +58,7 @@ const fragment = box(
 );
 const mvex = box('mvex', box('trex', words(0, 1, 1, 1, 1, 0)));
 
-/** A clip that plays, with an extra box at the movie's level next to its tracks. */
+/** A playable clip, with an extra box at the movie level next to its tracks. */
 const clipWith =
   (extra: Buffer): OwnFile['write'] =>
   async (path) => {
@@ -70,9 +70,7 @@ const clipWith =
     await writeFile(path, Buffer.concat([movie.subarray(0, at), header, movie.subarray(at + size)]));
   };
 
-/**
- * Clips and pictures of a few kilobytes that would cost FFmpeg gigabytes, and what the check finds in each.
- */
+/** Clips and pictures of a few kilobytes that would make FFmpeg use gigabytes, and what the check finds in each. */
 export const HOSTILE_CLIPS: readonly OwnFile[] = [
   {
     name: 'an MP4 that claims 80 million samples',

@@ -5,10 +5,10 @@ import { waveOf } from './wave-of.ts';
 
 const TEXTS = 8;
 const TEXT_BYTES = 25_000_000;
-/** Only seven bits of each byte count. */
+/** Only seven bits of each byte are used. */
 const syncsafe = (size: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
 
-/** A tag with compressed texts, each under a different name. */
+/** A tag with compressed text fields, each under a different name. */
 const packedTag = (): Buffer => {
   const frames = Array.from({ length: TEXTS }, (_, at) => {
     const unpacked = Buffer.concat([Buffer.from([0, 65 + at, 0]), Buffer.alloc(TEXT_BYTES, 'ab')]);
@@ -66,7 +66,7 @@ const commented = (count: number): Buffer => {
   return Buffer.concat([page(OPUS_HEAD, 0, true), ...pages, ...sound]);
 };
 
-/** Sounds that would cost FFmpeg a lot of memory or time, and what the check finds in each. */
+/** Sounds that would make FFmpeg use a lot of memory or time, and what the check finds in each. */
 export const HOSTILE_SOUNDS: readonly OwnFile[] = [
   {
     name: 'an MP3 whose tag is packed',

@@ -14,7 +14,7 @@ import { HOSTILE_SOUNDS } from './hostile-sounds.ts';
 
 const LIMIT_MS = 60_000;
 const [folder = ''] = process.argv.slice(2);
-/** Resets this process's memory peak, on Linux. */
+/** Resets this process’s peak memory on Linux. */
 const forgetPeak = (): Promise<void> => writeFile('/proc/self/clear_refs', '5').catch(() => {});
 
 const opened: object[] = [];

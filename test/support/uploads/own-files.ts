@@ -13,7 +13,7 @@ import { wideProfile, withProfile } from './colour-profiles.ts';
 import { writeOwnClip } from './own-clips.ts';
 import { referringMovie } from './referring-movie.ts';
 
-/** A file that a creator might send, and what its check finds: nothing wrong, or a problem. */
+/** A file that a creator might upload, and what its check finds: nothing wrong, or a problem. */
 export interface OwnFile {
   readonly name: string;
   readonly kind: UploadKind;
@@ -39,7 +39,7 @@ export const pngOf = (
   ]);
 };
 
-/** Red on the left, half transparent blue on the right, 400 × 300. */
+/** Red on the left, half-transparent blue on the right, 400 × 300. */
 const painting = (red = 'rgb(200, 30, 30)') => {
   const canvas = createCanvas(400, 300);
   const context = canvas.getContext('2d');
@@ -50,7 +50,7 @@ const painting = (red = 'rgb(200, 30, 30)') => {
   return canvas;
 };
 
-/** A white bar on nothing, 400 × 300. */
+/** A white bar on a transparent background, 400 × 300. */
 const lettering = () => {
   const canvas = createCanvas(400, 300);
   const context = canvas.getContext('2d');
@@ -59,7 +59,7 @@ const lettering = () => {
   return canvas;
 };
 
-/** A sign in dark blue with white letters on nothing, 400 × 300. */
+/** A dark blue sign with white letters on a transparent background, 400 × 300. */
 const sign = () => {
   const canvas = createCanvas(400, 300);
   const context = canvas.getContext('2d');
@@ -70,7 +70,7 @@ const sign = () => {
   return canvas;
 };
 
-/** EXIF data that says “turn right by a quarter” and gives a location. */
+/** EXIF data that says “turn right by a quarter” and includes a location. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
   'hex',
@@ -82,17 +82,17 @@ export const turnedJpeg = async (red?: string): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), segment, EXIF, jpeg.subarray(2)]);
 };
 
-/** The red of the turned JPEG in the colours of a wide profile. */
+/** The red of the turned JPEG in a wide profile’s colours. */
 const wideJpeg = async (): Promise<Buffer> =>
   withProfile(await turnedJpeg('rgb(171, 35, 35)'), wideProfile());
 
 /**
- * Eight patches of printing inks, 160 × 80, with a profile made for this test. The first row is red, green, blue and
+ * Eight patches of printing ink, 160 × 80, with a profile made for this test. The first row is red, green, blue and
  * yellow.
  */
 const inks = (): Promise<Buffer> => readFile(new URL('inks.jpg', import.meta.url));
 
-/** The same without Adobe’s segment, which names how the inks are stored. */
+/** The same without Adobe’s segment, which says how the inks are stored. */
 const inksWithoutNote = async (): Promise<Buffer> => {
   const jpeg = await inks();
   const at = jpeg.indexOf(Buffer.from('ffee000e41646f6265', 'hex'));

@@ -11,7 +11,7 @@ const box = (type: string, body: Uint8Array): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A movie with one kind of box replaced at any depth; the sizes of the boxes around it are adjusted. */
+/** A movie with every box of one kind replaced, at any depth; the sizes of the enclosing boxes are adjusted. */
 const withBox = (movie: Buffer, wanted: string, instead: Buffer): Buffer => {
   const parts: Buffer[] = [];
   for (let at = 0; at + HEADER <= movie.length; ) {
@@ -57,7 +57,7 @@ const alias = (path: string): Buffer => {
   );
 };
 
-/** Writes a MOV that declares its pictures to be in a file on the machine that opens it. */
+/** Writes a MOV that claims that its pictures are in a file on the machine that opens it. */
 export const referringMovie = async (path: string): Promise<void> => {
   await writeOwnClip(path, { container: 'mov' });
   const references = box(

@@ -9,7 +9,7 @@ import { readWave, type Samples } from '#functions/film/sound/wave.ts';
  */
 export interface HeardSentence {
   readonly seconds: number;
-  /** How far each word’s start in the narration is from its start in the alignment. */
+  /** How far the start of each word in the narration is from its start in the alignment. */
   readonly errorsMs: readonly number[];
   /** The difference between the start of the sentence’s first word and the onset of its sound. */
   readonly onsetMs: number;
@@ -27,7 +27,7 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** Whether each step of a sound is heard. */
+/** Whether each step of a sound can be heard. */
 const heardIn = (sound: Samples): boolean[] => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));
@@ -35,7 +35,7 @@ const heardIn = (sound: Samples): boolean[] => {
   return levels.map((level) => level >= least);
 };
 
-/** When the sound begins. The narrator uses other blocks to find the onset. */
+/** When the sound starts. The narrator uses other blocks to find the onset. */
 export const onsetOf = (sound: Samples): number =>
   heardIn(sound).indexOf(true) * STEP_MS + BLOCK_MS - STEP_MS;
 
@@ -49,7 +49,7 @@ export const silenceMs = (sound: Samples, fromMs: number, toMs: number): number 
   return longest;
 };
 
-/** Has a neural voice say a sentence, and compares its word timings with an alignment of the recording. */
+/** Makes a neural voice say a sentence, and compares its word timings with an alignment of the recording. */
 export const hearSentence = async (
   files: { readonly voices: string; readonly scratch: string },
   script: string,

@@ -1,9 +1,6 @@
 import type { ModelLanguage } from '@veilcast/kokoro';
 
-/**
- * Sentences by which the neural voices are judged; decision 44 records what an independent
- * recogniser made of them.
- */
+/** Sentences used to judge the neural voices; decision 44 records what an independent recogniser heard in them. */
 export const SPOKEN_SENTENCES: Readonly<Record<ModelLanguage, readonly string[]>> = {
   en: [
     'The old lighthouse keeper had not seen another person for nearly a month.',

@@ -16,7 +16,7 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** The reviews that a video may have after its words were judged like this; the first is the mildest. */
+/** The reviews that a video may have after this judgement of its words; the first is the mildest. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
@@ -34,8 +34,8 @@ interface Rows {
 }
 
 /**
- * Checks the rules that must hold for a house between any two actions, and once all its work has ended. Works
- * out which credits were kept for good by comparing the rows before and after each action.
+ * Checks the rules that must hold in a house between any two actions, and once all its work has ended. Works out
+ * which credits were kept for good by comparing the rows before and after each action.
  */
 export class Audit {
   readonly #house: House;
@@ -100,7 +100,7 @@ export class Audit {
     await this.#strangers(after);
   }
 
-  /** Records what ended between the two states, and what remains paid for. */
+  /** Records what ended between the two states, and what stays paid for. */
   #learn(before: Rows, after: Rows): void {
     const keep = (id: string, credits: number): void =>
       void this.#kept.set(id, (this.#kept.get(id) ?? 0) + credits);
@@ -198,8 +198,8 @@ export class Audit {
   }
 
   /**
-   * Lets all work under way finish, then checks that nothing is lost or left over, and that withheld files
-   * can’t be opened.
+   * Lets all work in progress finish, then checks that nothing is lost or left over, and that withheld files can’t be
+   * opened.
    */
   async rest(): Promise<void> {
     const { executions } = this.#house;

@@ -26,8 +26,8 @@ export interface Death {
 }
 
 /**
- * Step Functions in this process: executions begun by the product's own starters wait here until the test
- * runs or loses them. A name can be started only once. `steps`: the functions that a machine's states invoke.
+ * Step Functions in this process: executions started by the product’s own starters wait here until the test runs or
+ * loses them. A name can be started only once. `steps`: the functions that the state machine’s states invoke.
  */
 export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<string, Run>>>>) => {
   const store = new ExecutionStore(':memory:');

@@ -88,7 +88,7 @@ const RULES: SpendingRules = {
 };
 const MINUTE_MS = 60_000;
 const SLOTS = 1000;
-/** Just over the number of words that a story needs. */
+/** Slightly more than the number of words that a story needs. */
 const SCENES = [
   'The last train left the station at midnight, and nobody on the platform saw who was driving.',
   'A boy with a lantern ran beside the window until the long platform and his breath ran out.',
@@ -101,17 +101,14 @@ export interface Weather {
   /** When false, the painter refuses every picture, and the voice every text. */
   paints: boolean;
   speaks: boolean;
-  /**
-   * The moderator objects to words or to pictures, or gives no verdict on words; or the stage has no
-   * moderator.
-   */
+  /** The moderator objects to words or pictures, or gives no verdict on words; or the stage has no moderator. */
   words: 'fine' | 'held' | 'away' | 'unmoderated';
   pictures: 'fine' | 'held';
 }
 
 /**
- * Everything that can happen to a video from beginning to end, over one table: the product’s own handlers,
- * workflows and duties, with a clock that the test moves and without a renderer.
+ * Everything that can happen to a video from beginning to end, on one table: the product’s own handlers, workflows
+ * and duties, with a clock that the test advances and without a renderer.
  */
 export const openHouse = async (real: Table) => {
   // The locks on files have a separate clock.

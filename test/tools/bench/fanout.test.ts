@@ -3,7 +3,7 @@ import { fanOut } from '#test/support/bench/fanout.ts';
 
 const parts = { speak: [2, 2], paint: [1, 3], film: [7, 5], join: 2.5, certify: 1.5 };
 
-describe('a film with a worker for each scene', () => {
+describe('a film with one worker per scene', () => {
   // Proves film-rendering-time-worker-per-scene.
   it('takes as long as its slowest scene, plus joining and certifying', () => {
     expect(fanOut(parts)).toEqual({ scene: 9, join: 2.5, certify: 1.5, whole: 13 });

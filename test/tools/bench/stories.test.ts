@@ -148,7 +148,7 @@ describe('a story', () => {
     expect(poor?.missed.join()).toMatch(/worn phrases/u);
   });
 
-  it('has neither an opening nor an ending of its own when it begins and ends like another story', () => {
+  it('has no opening or ending of its own if it starts and ends like another story', () => {
     const again = { ...GOOD, scenes: GOOD.scenes.with(1, defined(POOR.scenes[0])) };
     const [one] = scored(GOOD, again);
     expect(one?.missed).toEqual(['opening of its own (0.00)', 'ending of its own (0.00)']);
@@ -166,7 +166,7 @@ describe('a story', () => {
     expect(valueOf('in the language asked for', GOOD, { ...REQUEST, language: 'de' })).toBe(0);
   });
 
-  it('needs facts to check when its category is History, but not when it is Mystery', () => {
+  it('needs facts to check if its category is History, but not if it is Mystery', () => {
     expect(valueOf('facts to check', GOOD)).toBeUndefined();
     expect(valueOf('facts to check', GOOD, { ...REQUEST, category: 'History' })).toBe(0);
   });

@@ -34,14 +34,14 @@ async function* each(...accounts: readonly Account[]): AsyncGenerator<Account> {
   yield* accounts;
 }
 
-test('counts, for each plan, who pays, which credits are left or rolled over, and what can be refunded', async () => {
+test('counts, for each plan, who pays, how many credits are left or rolled over, and what can be refunded', async () => {
   const { plans, source } = await accountsOf(
     each(
       emptyAccount('nobody', NOW),
       paying('2026-12-15T00:00:00Z', '2027-01-15T00:00:00Z', {
         grants: [grant('old', 70), grant('new', 400), grant('gone', 9, '2026-12-01T00:00:00Z')],
       }),
-      // A 31-day month, so that the payment was more than 30 days ago, too long for a refund.
+      // A 31-day month, so that the payment was more than 30 days ago, which is too long for a refund.
       paying('2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z', { grants: [grant('new', 5)] }),
       paying('2026-10-15T00:00:00Z', '2026-11-15T00:00:00Z'),
       paying('2026-12-20T00:00:00Z', '2027-01-20T00:00:00Z', {}, 2900),
@@ -55,7 +55,7 @@ test('counts, for each plan, who pays, which credits are left or rolled over, an
     plan: 'starter',
     accounts: 4,
     paying: 3,
-    // One of these accounts keeps an earlier price.
+    // One of these accounts still pays an earlier price.
     payingCents: 2 * 3900 + 2900,
     paidCredits: 475,
     carriedCredits: 70,

@@ -11,11 +11,11 @@ const MOST_USD = 1;
 const rows = [...dailyCosts(), callsThemselves()];
 const all = together(rows);
 
-it('every route states who pays for the work it begins', () => {
+it('every route states who pays for the work it starts', () => {
   expect(Object.keys(BEGUN_BY_CALLS).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-it('no function that may begin paid work is listed as costing only its own call', () => {
+it('no function that may start paid work is listed as costing only its own call', () => {
   const paid: ReadonlySet<WorkflowId> = new Set(['film', 'storyboard', 'export', 'series']);
   const begins = ({ writer, spends, starts = [] }: FunctionLine): boolean =>
     (writer === true && spends === true) || starts.some((id) => paid.has(id));
@@ -40,7 +40,7 @@ it('all calls together cost at most a dollar per account and day, apart from upl
 });
 
 // Proves budget-no-call-costs-dollar-account.
-it('docs/costs.md contains the table of the most that each call can cost per account and day', () => {
+it('docs/costs.md contains the table of each call’s maximum cost per account and day', () => {
   const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('## What costs no credits\n');
   const [table] = /(?:^\|.*\n)+/mu.exec(section) ?? [];

@@ -32,7 +32,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     ({ count, rows } = await written(costs));
   });
 
-  it('has the 21 mandatory columns first, and columns of our own only with the prefix x_', () => {
+  it('has the 21 mandatory columns first, and our own columns only with the prefix x_', () => {
     const columns = Object.keys(rows[0] ?? {});
     expect(MANDATORY).toHaveLength(21);
     expect(columns).toEqual(expect.arrayContaining(MANDATORY));
@@ -58,7 +58,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
   });
 });
 
-it('a stage’s own price gives the contracted cost, alongside the list cost', async () => {
+it('a stage’s own price determines the contracted cost, which is shown alongside the list cost', async () => {
   const line = {
     time: '2026-12-02T10:00:00Z',
     cost: {

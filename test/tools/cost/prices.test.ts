@@ -50,7 +50,7 @@ test('the list of price changes between two days names each unit, the amount, th
   expect(before).toBe('no price');
 });
 
-test('refuses a price file with a mistake, and says where the mistake is', async () => {
+test('rejects a price file with a mistake, and says where the mistake is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-prices-'));
   try {
     const file = join(folder, 'prices.dev.json');

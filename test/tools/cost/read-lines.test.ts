@@ -44,7 +44,7 @@ test('reads a log’s cost lines for a period, including its first and last day'
 });
 
 // Proves cost-unreadable-duplicate-lines.
-test('counts unreadable lines, and reports where each is and what is wrong with it', async () => {
+test('counts unreadable lines, and reports where each one is and what is wrong with it', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
     line('2026-12-02T01:00:00Z', { items: [{ component: 'lambda', sku: 'x', quantity: -1, unit: 'y' }] }),

@@ -99,7 +99,7 @@ describe('reconciliation', () => {
     [awsBill, 'a,b\n1,2\n'],
     [openAiBill, 'a,b\n1,2\n'],
     [stripeBill, 'a,b\n1,2\n'],
-  ])('refuses a file that isn’t a bill instead of reading it as an empty one', (read, text) => {
+  ])('rejects a file that isn’t a bill instead of reading it as an empty one', (read, text) => {
     expect(() => read(text)).toThrow(BillError);
   });
 });

@@ -27,7 +27,7 @@ describe('the report of a generated month', () => {
   }, LIMIT_MS);
 
   // Proves cost-report-page-csv-files-unit.
-  it('states under every section the unit, the dates and the source of its figures', () => {
+  it('states the unit, the dates and the source of the figures under every section', () => {
     const parts = page.split('<section ').slice(1);
     expect(parts).toHaveLength(13);
     for (const part of parts)

@@ -127,7 +127,7 @@ test('reports how many codes email sign-in can send, and who sends them', async 
   expect(off.text).toContain('only Google users can sign in');
 });
 
-test('without credentials, only the lines that need an account fail, all for that reason', async () => {
+test('without credentials, only the lines that need an account fail, all for the same reason', async () => {
   const missing = Object.assign(new Error('Could not load credentials'), {
     name: 'CredentialsProviderError',
   });
@@ -232,7 +232,7 @@ describe('explains what to do about', () => {
   });
 });
 
-test('a provider that does not answer fails only its own line, and the other checks still run', async () => {
+test('a provider that does not respond fails only its own line, and the other checks still run', async () => {
   const account = {
     ...healthy.account,
     voices: async () => {

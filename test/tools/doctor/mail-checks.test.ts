@@ -47,7 +47,7 @@ test('a fully set-up sender is fine; without one, email is off and a line explai
   expect(text).toContain('so no mail is sent and nobody can subscribe to the newsletter');
 });
 
-test('a stage that sends only codes needs a verified domain outside of the sandbox too', async () => {
+test('a stage that sends only codes also needs a verified domain outside the sandbox', async () => {
   const codes = { mailFrom: undefined, codesFrom: `codes@${DOMAIN}` };
   expect((await visit(codes)).isWell).toBe(true);
   const sandboxed = { ...codes, sending: async () => ({ isProduction: false, isEnabled: true }) };

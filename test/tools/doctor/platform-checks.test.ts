@@ -49,7 +49,7 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is that all is well once an audited app is stored and nothing is assumed', async () => {
+  it('is that everything is fine once an audited app is stored and nothing is assumed', async () => {
     expect(await visit()).toEqual({
       isWell: true,
       lines: [
@@ -61,7 +61,7 @@ describe('what the doctor says about publishing', () => {
     });
   });
 
-  it('is how many videos fit into a day, with captions too, where it can’t tell how many have left', async () => {
+  it('is how many videos fit into a day, with and without captions, if it can’t tell how many have been sent', async () => {
     const platforms = { youtube: { audited: true, captions: true } };
     const { lines } = await visit({ publishing: { platforms, unverified: false }, used: undefined });
     expect(lines[2]).toBe(
@@ -77,13 +77,13 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is what to do about half an app, and before the first deployment', async () => {
+  it('is what to do about an incomplete app, and before the first deployment', async () => {
     const half = await visit({ secrets: { media: SITE, youtube: { clientId: 'a' } } });
     expect(half.lines[0]).toContain('TO DO | YouTube app | half of it is stored: npm run secrets -- dev');
     expect((await visit({ secrets: {} })).lines[0]).toContain('deploy first: npm run deploy -- dev');
   });
 
-  it('is what each platform does with posts of an app that it has not audited', async () => {
+  it('is what each platform does with posts from an app that it has not audited', async () => {
     const platforms = { youtube: { audited: false }, tiktok: { audited: false } };
     const { isWell, lines } = await visit({
       publishing: { platforms, unverified: false },
@@ -96,7 +96,7 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is every assumption on a line of its own while they keep a platform from being offered', async () => {
+  it('is every assumption on a line of its own while assumptions keep a platform from being offered', async () => {
     const guesses = ['Tokens last an hour.', 'Videos have an id.'];
     const { isWell, lines } = await visit({ guesses });
     expect(lines[3]).toContain(

@@ -75,7 +75,7 @@ describe.each(TRACKS)('$name', ({ id }) => {
     );
   });
 
-  test('is about -16 LUFS, without clipping or DC offset', () => {
+  test('has a loudness of about -16 LUFS, without clipping or DC offset', () => {
     expect(measured.lufs).toBeGreaterThan(-17);
     expect(measured.lufs).toBeLessThan(-15);
     expect(measured.peakDb).toBeLessThan(-1);

@@ -6,7 +6,7 @@ import { defined } from '#test/support/values.ts';
 
 export interface Measured {
   sound: Sound;
-  /** Integrated loudness, by FFmpeg's own meter. */
+  /** The integrated loudness, according to FFmpeg’s own meter. */
   lufs: number;
   peakDb: number;
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** Types each answer at the question that contains its word, and presses Enter at every other question. */
+/** Types each answer at the question that contains its keyword, and presses Enter at every other question. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(
@@ -112,7 +112,7 @@ test('never shows a stored or typed value', async () => {
   expect(said).toContain('This has an unusual format');
 });
 
-test('before the first deployment there is no secret to store keys in, and the command explains what to do first', async () => {
+test('before the first deployment there is no secret to store keys in, and the command says what to do first', async () => {
   vault.clear();
   const { storedAll, said } = await type({ 'API key': 'sk-1' });
   expect(storedAll).toBe(false);
@@ -131,7 +131,7 @@ describe('our app at a platform', () => {
     return found.find((each) => each.name === name);
   };
 
-  test('is asked for in the platform’s own words, on stages that publish there', () => {
+  test('is asked for in the platform’s own terms, on stages that publish there', () => {
     const asked = operatorSecrets(settings).filter(({ turnsOn }) => turnsOn.startsWith('publishing'));
     expect(
       asked.map(({ purpose, turnsOn, fields }) => [purpose, turnsOn, fields.map(({ ask }) => ask)]),
@@ -175,7 +175,7 @@ describe('the signing certificate', () => {
     files.set('/keys/chain.pem', certificates);
   };
 
-  test('is stored from two files that belong together, and turns signing on', async () => {
+  test('is stored from a matching pair of files, and turns signing on', async () => {
     const identity = await newTestIdentity();
     give(identity);
     expect(await statesOf()).toMatchObject({ Signature: 'none' });

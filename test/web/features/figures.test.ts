@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const COUNT = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty)\+?`;
 const THING =
   '(?:videos?|films?|credits?|days?|months?|series|plans?|languages|voices|narrators|styles|creators|songs)';
-/** Matches what looks like a figure from the catalogue: prices, percentages, claims, qualities and counts, but no “{0,200}”. */
+/**
+ * Matches what looks like a figure from the catalogue: prices, percentages, claims, qualities and counts, but not
+ * “{0,200}”.
+ */
 const FIGURE = new RegExp(
   String.raw`\$\d[\d,.]*|\d[\d.]*\s?%|(?<!\{)\b\d{1,3},\d{3}\b(?!\})\+?|\b\d{3,4}p\b|\b${COUNT}[\s-]${THING}\b`,
   'giu',

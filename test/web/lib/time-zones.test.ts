@@ -8,14 +8,14 @@ const browserIn = (timeZone: string) => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
 };
 
-it('times are in the account’s zone, and in the browser’s while none is known', () => {
+it('times are in the account’s zone, or in the browser’s until the account’s is known', () => {
   browserIn('Asia/Tokyo');
   expect(zoneOf({ timeZone: 'Europe/Berlin' })).toBe('Europe/Berlin');
   for (const user of [undefined, null, {}, { timeZone: 'Mars/Olympus' }])
     expect(zoneOf(user)).toBe('Asia/Tokyo');
 });
 
-it('a browser in no known zone is taken to be in UTC', () => {
+it('a browser without a known zone is assumed to be in UTC', () => {
   for (const zone of ['Mars/Olympus', '+01:00', '']) {
     browserIn(zone);
     expect(browserZone()).toBe('UTC');

@@ -6,7 +6,7 @@ import { daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
-/** How many components get a colour of their own; the rest share one. */
+/** How many components get their own colour; the rest share one. */
 const SHOWN = 5;
 const REST = 'all others';
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];

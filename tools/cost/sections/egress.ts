@@ -7,7 +7,7 @@ import { sourceOf } from '../source.ts';
 const VIDEOS_SHOWN = 20;
 const BYTES_PER_GB = 1e9;
 const EGRESS = 'cloudfront.egress';
-/** The places that `MeterEgress` names; a star stands for files that it counts together. */
+/** The places that `MeterEgress` names; a star stands for files that are counted together. */
 const COUNTED_AT_THE_EDGE = /^GET \/(?:media\/)?\*/u;
 
 /** Lines counted from the edge's log; each covers many requests. */

@@ -12,7 +12,7 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /**
- * The fixed resources that AWS charges for, by what watches a stage; a test counts them in the templates. AWS
+ * The fixed resources that AWS charges for, by the stage’s `watch` setting; a test counts them in the templates. AWS
  * charges for each metric of an alarm.
  */
 export const STACK_COUNTS = {
@@ -21,7 +21,7 @@ export const STACK_COUNTS = {
 } as const satisfies Record<StageSettings['watch'], object>;
 /** The same for a stage with firewalls: one before the distribution, one before the user pool. */
 export const FIREWALL_COUNTS = { firewalls: 2, rules: 15 } as const;
-/** Dollars a month for one of each. */
+/** The price of one of each, in dollars a month. */
 export const LIST_USD = {
   secret: 0.4,
   alarmMetric: 0.1,
@@ -37,12 +37,12 @@ const BY_PLACE: readonly Metric[] = [
   METRICS.serverErrors,
   METRICS.tooManyCalls,
 ];
-/** More than exist at any time: a metric is billed only in hours in which something was counted. */
+/** More metrics than exist at any one time: each is billed only for hours in which something was counted. */
 const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length + BUDGETS.length;
 
 /**
- * The stage's own metrics, derived from its lines: dollars by place and by component, and the duration of each
- * step of a workflow, which pays for a transition.
+ * The stage’s own metrics, counted from its lines: dollars by place and by component, and the duration of each
+ * workflow step, recognised by its charge for a transition.
  */
 const ownMetrics = ({ running }: ReportInput): number => {
   const places = new Set(running.map(({ place }) => place));

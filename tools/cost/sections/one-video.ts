@@ -49,7 +49,7 @@ export const receiptOf = (costs: readonly Cost[]): Table => {
   };
 };
 
-/** A bar for each component, which begins where the previous bar ends, and a bar for the total. */
+/** A bar for each component, starting where the previous bar ends, and a bar for the total. */
 const pictureOf = ({ id, costs }: VideoCost): Picture => {
   let sum = 0;
   const parts = [...sumsByComponent(costs)].map(([component, pico]) => {

@@ -37,7 +37,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'account_suspended',
 ]);
 
-/** What moderation’s refusal says, including what the creator can do; undefined for any other failure. */
+/** The text of moderation’s refusal, including what the creator can do; undefined for any other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 

@@ -19,5 +19,8 @@ export const useSiteConfig = () =>
     retry: 2,
   });
 
-/** Whether Settings has what only a user’s own machine has; false on a stage, and until that is known. */
+/**
+ * Whether Settings includes the parts that exist only on a user’s own machine; false on a stage, and until this is
+ * known.
+ */
 export const useMachineSettings = (): boolean => useSiteConfig().data?.machineSettings === true;

@@ -37,7 +37,7 @@ export const useDeletion = ({
   };
   return async () => {
     if (!(await confirm(`Delete this ${name}? ${consequence}`, `Delete ${what}`))) return;
-    // The card to which the focus would return is removed, too.
+    // The card that the focus would return to is removed, too.
     flushSync(onClose);
     focusHeading();
     try {

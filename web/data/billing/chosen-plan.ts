@@ -31,10 +31,7 @@ export const useChosenPlan = (): Offer | undefined => {
   return useMemo(() => chosenPlanIn(search), [search]);
 };
 
-/**
- * Keeps the chosen plan while this tab visits the identity provider; without a plan, forgets an earlier
- * choice.
- */
+/** Keeps the chosen plan while this tab visits the identity provider; without a plan, clears an earlier choice. */
 export const rememberPlan = (plan: Offer | undefined): void => {
   if (plan === undefined) takeFromTab(KEY);
   else keepInTab(KEY, withPlan('', plan));

@@ -3,7 +3,7 @@ import { useSession } from '#web/data/session/session.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/data/stories/drafts.ts';
 
-/** An edit that is not saved yet, and the version on which it is based. */
+/** An edit that isn’t saved yet, and the version that it is based on. */
 interface KeptEdit<F> {
   readonly form: F;
   readonly version: number;

@@ -28,7 +28,7 @@ export interface Editing<F, D> {
   readonly read: () => Promise<D>;
   /** Whether the stored version matches this form, apart from the server’s tidying up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
-  /** The code with which the server refuses a save that is based on an older version. */
+  /** The code that the server returns when it refuses a save based on an older version. */
   readonly changedCode: string;
 }
 
@@ -70,9 +70,7 @@ const useHistory = <F>(first: () => F, onStep: () => void) => {
   };
 };
 
-/**
- * Sends an edit to the server and tracks the outcome. `version` is the version on which the edit is based.
- */
+/** Sends an edit to the server and tracks the outcome. `version` is the version that the edit is based on. */
 const useSaving = <F, D>(editing: Editing<F, D>, opened: D, version: number) => {
   const [saved, setSaved] = useState<Saved<F, D>>(() => ({ ...asSaved(editing, opened), version }));
   const [conflict, setConflict] = useState<D>();
@@ -161,7 +159,7 @@ const conflictActions = <F, D>(
 export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
   const { formOf, versionOf } = editing;
   const { found, keep } = useKeptEdit(editing.name, editing.parse);
-  // An unfinished edit names the version on which it is based, so it never silently replaces a newer one.
+  // An unfinished edit names the version that it is based on, so it never silently replaces a newer one.
   const saving = useSaving(editing, opened, found?.version ?? versionOf(opened));
   const { saved, conflict, isSaving, failures, save } = saving;
   const { form, restart, ...steps } = useHistory<F>(

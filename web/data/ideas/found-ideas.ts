@@ -7,8 +7,8 @@ import { cleanScript } from '#web/data/scripts/clean-script.ts';
 import { detectLanguage } from '#web/data/scripts/detect-language.ts';
 
 /**
- * An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title, and what isn’t spoken
- * is taken out of the script.
+ * An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title, and everything that
+ * isn’t spoken has been removed from the script.
  */
 export interface FoundIdea {
   readonly text: string;
@@ -96,17 +96,17 @@ const headOf = (heading: string): string => {
   const isNamed = TITLE_HEADS.some((heads) => names.every((word) => heads.has(word)));
   return isNamed || names.every((word) => SCRIPT_HEADS.has(word)) ? (names[0] ?? cell) : cell;
 };
-/** A heading is a few short words, and no sentence. */
+/** A heading is a few short words, not a sentence. */
 const HEAD = /^(?=.{1,30}$)[\p{L}\p{N}][^.!?,;]*$/u;
 const MOST_HEAD_WORDS = 3;
 
 /** The columns of a table. */
 export interface IdeaTable {
-  /** As its first row names them, else “Column 1” and so on. */
+  /** As named in its first row, or else “Column 1” and so on. */
   readonly names: readonly string[];
   /** Without the first row, if that names the columns. */
   readonly rows: readonly (readonly string[])[];
-  /** The column with the ideas, and the one with the scripts, if any is named so. */
+  /** The column with the ideas, and the one with the scripts, if the headings name them. */
   readonly columns: IdeaColumns;
 }
 
@@ -123,10 +123,10 @@ const averageWords = (rows: readonly (readonly string[])[], column: number): num
 
 /** “86a1xyzk”, “TASK-12” */
 const IDENTIFIER = /^\s*(?=\S*\d)[\w-]+\s*$/u;
-/** A date or a time, which a heading isn’t. */
+/** A date or a time, which can’t be a heading. */
 const DATE = /^\s*\d[\d/.:\s-]*(?:[AP]M)?\s*$/iu;
 const isFilled = (cell: string): boolean => cleanText(cell) !== '';
-/** The rows under what a sheet is called: lone cells above headings that we know. */
+/** The rows below the title of a sheet, which consists of lone cells above headings that we know. */
 const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   const start = rows.findIndex((row) => row.filter(isFilled).length > 1);
   const heads = (rows[start] ?? []).map(headOf);
@@ -146,7 +146,7 @@ export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
   );
   const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  // Headings that we don’t know: short words over longer cells.
+  // Headings that we don’t know: short words above longer cells.
   const looksNamed =
     first.length > 1 &&
     others.length > 0 &&

@@ -28,7 +28,7 @@ const problemOf = ({ text, script }: FoundIdea): string | undefined => {
   return messageOf(ScriptText.safeParse(script)) ?? scriptProblem(script);
 };
 
-/** Says for each idea in a list whether it can be added to the ideas already waiting. */
+/** Determines for each idea in a list whether it can be added to the ideas already waiting. */
 export const markIdeas = (found: readonly FoundIdea[], waiting: readonly Idea[]): MarkedIdea[] => {
   const known = new Set(waiting.map(({ text }) => sameWords(text)));
   const seen = new Set<string>();

@@ -24,7 +24,7 @@ export const IDEA_FILES = Object.keys(KINDS).join(',');
 const TIMES = /(?<=\d)\*(?=\d)/gu;
 const KEPT = '\u{E000}';
 
-/** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
+/** The words of Markdown text, without the markup for headings, lists, emphasis and links. */
 const markdownText = async (text: string): Promise<string> => {
   const { default: removeMarkdown } = await import('remove-markdown');
   // Above a list, headings say what it is.
@@ -34,9 +34,9 @@ const markdownText = async (text: string): Promise<string> => {
 
 const BAR = /(?<!\\)\|/u;
 const FEWEST_ROWS = 3;
-/** A table of Markdown, alone or under headings, with tabs between its cells; undefined for any other text. */
+/** A Markdown table, alone or under headings, with tabs between its cells; undefined for any other text. */
 const markdownCells = (text: string): string | undefined => {
-  // A chat writes sentences around its table.
+  // A chatbot puts sentences around its table.
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -71,7 +71,7 @@ export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   };
 };
 
-/** The line with which a spreadsheet names its separator. */
+/** The line in which a spreadsheet declares its separator. */
 const SEPARATOR = /^\uFEFF?"?sep=(?<mark>.)"?\n/iu;
 /** The headings of a table whose cells are separated by commas or semicolons. */
 const HEADED = /^"?(?:title|idea|topic|titel|thema|idee|titre|sujet|idée|título|tema)"?[,;]/iu;
@@ -86,7 +86,10 @@ export const pastedSource = (text: string): IdeaSource => {
 
 /** A cell with line breaks has at most this many lines. */
 const MOST_CELL_LINES = 60;
-/** How many broken rows are searched for the end of a cell; in a file with more, quotation marks mean nothing. */
+/**
+ * How many broken rows are searched for the end of a cell; in a file with more, quotation marks have no special
+ * meaning.
+ */
 const MOST_BROKEN = 200;
 
 type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
@@ -118,7 +121,7 @@ const cellsOf = (line: string, delimiter: string): string[] => {
   return cells;
 };
 
-/** Rows whose quotation marks don’t match, each read as it stands, so that none swallows those after it. */
+/** Rows whose quotation marks don’t match, each read as is, so that none swallows the rows after it. */
 const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
   const lines = text.split('\n');
   const rows: string[][] = [];
@@ -137,7 +140,7 @@ const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => 
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 };
 
-/** A whole cell with a separator in it, in other quotation marks than those of tables. */
+/** A whole cell that contains a separator and is in quotation marks of a kind that tables don’t use. */
 const QUOTED_CELL =
   /(?<=^|[,;\t|])(?:“(?<curly>[^“”"\n]*[,;][^“”"\n]*)”|„(?<low>[^„“"\n]*[,;][^„“"\n]*)“|'(?<single>[^'"\n]*[,;][^'"\n]*)')(?=[,;\t|]\S|[,;\t|]?$)/gmu;
 /** The cells of a table, whatever separates them. Formulas are read as plain text. */
@@ -168,7 +171,7 @@ const rowsOf = async (whole: string): Promise<string[][]> => {
 export const columnsIn = async ({ kind, text }: IdeaSource): Promise<IdeaTable | undefined> =>
   kind === 'table' ? tableOf(await rowsOf(text)) : undefined;
 
-/** The ideas in an imported list. `columns`: where the creator says that they are. */
+/** The ideas in an imported list. `columns`: the columns in which the creator says they are. */
 export const ideasIn = async (
   source: IdeaSource,
   isScript: boolean,

@@ -14,6 +14,6 @@ export const useMailToken = (): string => useLocation().hash.slice(1);
 export const useUnsubscribe = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).unsubscribe({ params: { token } }) });
 
-/** Confirms the newsletter subscription of the address to which the link was sent. */
+/** Confirms the newsletter subscription of the address that the link was sent to. */
 export const useConfirmNewsletter = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).confirmNewsletter({ body: { token } }) });

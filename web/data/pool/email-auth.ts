@@ -15,7 +15,7 @@ export interface EmailAuth {
    * exists.
    */
   sendCode(email: string, name?: string): Promise<void>;
-  /** Sets the password for the address to which the code was sent. */
+  /** Sets the password for the address that the code was sent to. */
   setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;
   /** Signs in with a password; keeps no token. */
   enter(email: string, password: string): Promise<Entry>;

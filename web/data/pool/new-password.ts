@@ -1,7 +1,7 @@
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import { COMMON, type EmailProblem, WEAK } from './email-problems.ts';
 
-/** What is wrong with a new password’s length or spaces. */
+/** The problem with a new password’s length or spaces, if any. */
 export const weaknessOf = (password: string): EmailProblem | undefined =>
   password.length < PASSWORD_CHARS.min || password !== password.trim() ? WEAK : undefined;
 

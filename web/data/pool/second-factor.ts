@@ -18,7 +18,7 @@ export interface AppKey {
   readonly picture: string;
 }
 
-/** Two-step sign-in for one account. All throw the pool's named errors; only `end` forgets the tokens. */
+/** Two-step sign-in for one account. All throw the pool’s named errors; only `end` discards the tokens. */
 export interface SecondFactor {
   /** Verifies the user by their password; `needs-code` while two-step sign-in is on. */
   begin(email: string, password: string): Promise<'off' | 'needs-code'>;

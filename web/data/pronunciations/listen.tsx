@@ -38,7 +38,7 @@ interface ListenLineProps extends SaysProps {
   readonly note?: string | undefined;
 }
 
-/** A button that plays what is typed, and what to expect of it, or why it can’t be heard. */
+/** A button that plays what is typed, with a note on what to expect, or on why it can’t be played. */
 export const ListenLine = ({ says, language, note }: ListenLineProps) => {
   const { isSpeaking, toggle } = useListening();
   const hasVoice = useHasVoice()(language);

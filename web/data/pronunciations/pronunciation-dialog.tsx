@@ -20,7 +20,7 @@ interface PronunciationDialogProps {
   /** Empty when the creator types it. */
   readonly word: string;
   readonly language: Language;
-  /** The entry that is being edited; it goes if its word changes. */
+  /** The entry that is being edited; it is removed if its word changes. */
   readonly replaces?: Pronunciation;
   /** Called when the list has changed. */
   readonly onChanged?: (() => void) | undefined;
@@ -43,7 +43,7 @@ const RemoveButton = ({ entry, ...removal }: RemoveButtonProps) => {
 interface ButtonsProps extends Pick<PronunciationDialogProps, 'onChanged' | 'onClose'> {
   readonly formId: string;
   readonly isSaving: boolean;
-  /** The entry that the list has. */
+  /** The entry in the list. */
   readonly known: Pronunciation | undefined;
 }
 
@@ -61,7 +61,7 @@ const Buttons = ({ formId, isSaving, known, onChanged, onClose }: ButtonsProps) 
   />
 );
 
-/** How a word is said in a language: its respelling is filled in if the list has one. */
+/** How a word is said in a language; its respelling is filled in if the list has one. */
 export const PronunciationDialog = (props: PronunciationDialogProps) => {
   const { language, replaces, onChanged, onClose } = props;
   const [word, setWord] = useState(props.word);
@@ -89,7 +89,7 @@ export const PronunciationDialog = (props: PronunciationDialogProps) => {
         <Buttons formId={formId} isSaving={isSaving} known={known} onChanged={onChanged} onClose={onClose} />
       }
     >
-      {/* Undo belongs to what is typed here, not to the script behind it. */}
+      {/* Undo applies to what is typed here, not to the script behind it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}

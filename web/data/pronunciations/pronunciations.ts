@@ -66,7 +66,7 @@ export const checkPronunciation = (
   return { problems: { word: about('word'), says: about('says') } };
 };
 
-/** Where a failure to save is shown: a full list at the word, everything else at its respelling. */
+/** Where a failure to save is shown: at the word if the list is full, otherwise at its respelling. */
 export const saveProblems = (error: unknown): PronunciationProblems => ({
   [isApiError(error) && error.code === 'conflict' ? 'word' : 'says']: sentenceOf(error),
 });
@@ -74,7 +74,7 @@ export const saveProblems = (error: unknown): PronunciationProblems => ({
 export interface Removal {
   /** The word, or its dialog, is about to disappear along with the pressed button. */
   readonly onRemoved: () => void;
-  /** Called when the list has changed, also by Undo. */
+  /** Called when the list has changed, including by Undo. */
   readonly onChanged?: (() => void) | undefined;
 }
 

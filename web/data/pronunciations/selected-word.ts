@@ -3,12 +3,12 @@ import type { Passage } from '#contract/passage.ts';
 import { SavePronunciation } from '#contract/schemas/pronunciations.ts';
 
 const AROUND = /^[\p{P}\s]+|[\p{P}\s]+$/gu;
-/** Endings and articles with which a name is said as without them. */
+/** Endings and articles that don’t change how a name is said. */
 const ADDED: Partial<Record<Language, RegExp>> = {
   en: /(?<=^\p{Lu}.*)['’]s$/u,
   fr: /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’](?=\p{L})/iu,
 };
-/** Where narrators begin a new word without a space. */
+/** Where narrators start a new word although there is no space. */
 const DASH = /[—…]/u;
 
 /** The one word that a selection covers, without the punctuation around it; undefined if it covers anything else. */

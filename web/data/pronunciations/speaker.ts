@@ -33,8 +33,8 @@ const VOICES_WITHIN_MS = 2000;
 const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-').toLowerCase();
 
 /**
- * The best of the voices for a language: one of the usual country, and one that speaks on this device before one to
- * which the browser sends the words.
+ * The best voice for a language: preferably from the usual country, and one that speaks on this device rather than
+ * one that the browser sends the words to.
  */
 export const voiceFor = (
   voices: readonly SpeechSynthesisVoice[],
@@ -82,7 +82,7 @@ export const createSpeaker = (speech: Speech | undefined) => {
     next.lang = TAGS[language];
     next.voice = voiceFor(state.voices ?? [], language) ?? null;
     const end = (): boolean => {
-      // One that was stopped reports an error, too.
+      // Speech that was stopped reports an error, too.
       if (utterance !== next) return false;
       utterance = undefined;
       change({ speaking: undefined });
@@ -104,7 +104,7 @@ export const createSpeaker = (speech: Speech | undefined) => {
       return () => listeners.delete(listener);
     },
     state: (): Speaking => state,
-    /** Stops `who` if they are speaking, and otherwise lets them speak instead of whoever is. */
+    /** Stops `who` if they are speaking; otherwise lets them speak instead of whoever is speaking. */
     toggle: (who: string, words: Words): void => (state.speaking === who ? stop() : speak(who, words)),
     /** Stops whoever is speaking, or only `who`. */
     stop,

@@ -12,12 +12,12 @@ import {
 } from './pronunciations.ts';
 
 interface Options {
-  /** The entry that is being edited; it goes if its word changes. */
+  /** The entry that is being edited; it is removed if its word changes. */
   readonly replaces?: Pronunciation | undefined;
   readonly onSaved: (saved: Pronunciation) => void;
 }
 
-/** Checks and saves an entry, and moves the focus to what is wrong with it. */
+/** Checks and saves an entry, and moves the focus to what needs correcting. */
 export const usePronunciationForm = ({ replaces, onSaved }: Options) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<PronunciationProblems>({});

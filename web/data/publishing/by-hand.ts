@@ -3,17 +3,17 @@ import { SHARPEST_QUALITY } from '#contract/catalogue.ts';
 import { api } from '#web/data/api/api.ts';
 import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 
-/* Posting without a connection: the creator takes the file to the platform and says when it is done. */
+/* Posting without a connection: the creator uploads the file to the platform and says when it is done. */
 
 const KEY = 'veilcast.posted';
-/** More videos than anyone posts by hand before they are deleted. */
+/** Nobody posts more videos than this by hand before they are deleted. */
 const KEPT_MOST = 500;
 const MILLISECONDS = 1000;
 const FETCH_SECONDS = 300;
 
 let current: readonly string[] | undefined;
 
-/** The ids in a stored text, none if it can’t be read. */
+/** The ids in a stored text; none if it can’t be read. */
 export const postedIn = (text: string | undefined): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -23,7 +23,7 @@ export const postedIn = (text: string | undefined): readonly string[] => {
   }
 };
 
-/** The ids with one added or removed; the oldest are forgotten. */
+/** The ids with one added or removed; the oldest are dropped. */
 export const withPosted = (ids: readonly string[], id: string, isPosted: boolean): readonly string[] => {
   const others = ids.filter((one) => one !== id);
   return isPosted ? [...others, id].slice(-KEPT_MOST) : others;

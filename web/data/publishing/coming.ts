@@ -9,10 +9,10 @@ export interface PlannedPublication {
   readonly publication: Publication;
 }
 
-/** What an account doesn’t have yet. A clock that differs must not bring back what is there already. */
+/** Publications that haven’t reached their account yet. A clock that is off must not bring back the others. */
 const COMING: ReadonlySet<Publication['status']> = new Set(['waiting', 'uploading', 'processing']);
 
-/** The publications whose time is still to come, soonest first. */
+/** The publications that are still to come, soonest first. */
 export const comingOf = (
   publications: readonly Publication[],
   timezone: string,
@@ -28,7 +28,7 @@ export const comingOf = (
     .toSorted((one, other) => one.moment.getTime() - other.moment.getTime())
     .map(({ moment, publication }) => ({ key: clockIn(timezone, moment), publication }));
 
-/** The month in which a calendar opens: that of the next planned post, or else this one. */
+/** The month that a calendar opens on: that of the next planned post, or else the current one. */
 export const firstMonth = ([next]: readonly PlannedPublication[], today: string): Month =>
   monthOf(next?.key ?? today);
 

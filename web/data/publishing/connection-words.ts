@@ -10,7 +10,7 @@ export const PRIVACIES = [
   { value: 'private', label: 'Private', hint: 'Only you.' },
 ] as const;
 
-/** What each right lets Veilcast do, in plain words, by the end of the platform’s name for it. */
+/** What each right lets Veilcast do, in plain words, keyed by the end of the platform’s name for it. */
 const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['youtube.upload', 'Upload videos'],
   ['youtube.readonly', 'See the channel’s name and how its videos do'],
@@ -55,7 +55,7 @@ export const unusableWords = (connection: Connection): string | undefined => {
   return undefined;
 };
 
-/** When an account was connected, and when that ends. */
+/** When an account was connected, and when the connection ends. */
 export const connectionTimes = (
   { connected_at: since, ends_at: until, ended }: Connection,
   timezone: string,
@@ -67,7 +67,7 @@ export const connectionTimes = (
     : `${begun} You’ll need to reconnect it by ${formatDate(until, timezone)}.`;
 };
 
-/** What follows while the platform has not audited this stage’s app; undefined once it has. */
+/** What applies until the platform has audited this stage’s app; undefined once it has. */
 export const auditWords = ({ id, is_audited: isAudited }: OfferedPlatform): string | undefined => {
   if (isAudited) return undefined;
   switch (id) {
@@ -84,14 +84,14 @@ export const disconnectQuestion = ({ name, platform }: Pick<Connection, 'name' |
   return `Disconnect ${name}? What you have published stays on ${site}. What is still planned for this account won’t be published.`;
 };
 
-/** What the address of Settings says when a creator comes back from a platform’s consent. */
+/** What the address of Settings says when a creator comes back from a platform’s consent page. */
 export interface ConnectionReturn {
   /** The id of the connection. */
   readonly connected?: string;
   /** The id of the connection that was to be renewed, if another account was chosen. */
   readonly insteadOf?: string;
   readonly problem?: string;
-  /** The platform of a consent that connected nothing. */
+  /** The platform whose consent connected nothing. */
   readonly platform: string | null;
   /** The rights that weren’t granted, in words; empty if they all were. */
   readonly withheld: string;
@@ -169,7 +169,7 @@ const connectedWords = (
   return { look: 'good', words: `${name} is connected. You can publish your videos there now.` };
 };
 
-/** How connecting went. Undefined for an account that isn’t among the connections, or no longer. */
+/** How connecting went. Undefined for an account that isn’t, or is no longer, among the connections. */
 export const returnWords = (
   back: ConnectionReturn,
   connections: readonly Connection[],

@@ -29,7 +29,7 @@ export const useConnections = ({ isWanted = true }: { readonly isWanted?: boolea
     enabled: isWanted,
   });
 
-/** Leads the creator to the platform, where they give consent. */
+/** Sends the creator to the platform, where they give consent. */
 export const useBeginConnection = () =>
   useMutation({
     mutationFn: (body: BeginConnection) => publishingApi.beginConnection({ body }),
@@ -76,7 +76,7 @@ export const usePostOptions = (id: string) => {
   return useQuery({
     queryKey: [...OPTIONS_KEY, id],
     queryFn: ({ signal }) => readOptions(queries, id, signal),
-    // The creator agrees to what is shown, so it doesn’t change under their hands.
+    // The creator agrees to what is shown, so it must not change while they are looking at it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: mayAskAgain,
@@ -93,7 +93,7 @@ export const useOwnApp = () =>
     refetchOnMount: 'always',
   });
 
-/** Stores the creator’s own app, or removes it if there is none; then YouTube or its stand-in is what is offered. */
+/** Stores the creator’s own app, or removes it if there is none; after that, YouTube or its stand-in is offered. */
 export const useChangeOwnApp = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -2,20 +2,20 @@ import { SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import { inWords } from '#web/lib/number-words.ts';
 
-/** By plan. There is none for a plan that this page doesn’t know. */
+/** By plan. There is none for a plan that this page doesn’t recognise. */
 const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const limitWords = (most: number): string =>
   `Your plan sends YouTube at most ${inWords(most)} ${most === 1 ? 'video' : 'videos'} a day`;
 
-/** How many videos a plan sends YouTube in a day; undefined for a plan that this page doesn’t know. */
+/** How many videos a plan may send to YouTube in a day; undefined for a plan that this page doesn’t recognise. */
 export const dayLimitWords = (plan: string | undefined): string | undefined => {
   const most = MOST_A_DAY.get(plan ?? '');
   return most === undefined ? undefined : `${limitWords(most)}. More wait for the next day.`;
 };
 
-/** Which of the chosen channels have to wait; the day’s earlier videos aren’t known here. */
+/** Which of the chosen channels have to wait; this doesn’t take the day’s earlier videos into account. */
 const waitingOf = (
   accounts: readonly Pick<Connection, 'name' | 'platform'>[],
   plan: string | undefined,
@@ -28,7 +28,9 @@ const waitingOf = (
 const wait = (names: readonly string[]): string =>
   `${LIST.format(names)} ${names.length === 1 ? 'waits' : 'wait'} for the next day`;
 
-/** Said before the order, if the plan can’t send to all chosen channels in one day; otherwise undefined. */
+/**
+ * Shown before the order is placed, if the plan can’t send to all chosen channels in one day; otherwise undefined.
+ */
 export const beforeOrderWords = (
   accounts: readonly Pick<Connection, 'name' | 'platform'>[],
   plan: string | undefined,
@@ -38,7 +40,7 @@ export const beforeOrderWords = (
   return `${limitWords(most)}: ${LIST.format(first)} ${first.length === 1 ? 'goes' : 'go'} first, and ${wait(rest)}. What you have already sent today counts too.`;
 };
 
-/** Said with the accepted order; undefined if no chosen channel has to wait for it. */
+/** Shown with the accepted order; undefined if no chosen channel has to wait for it. */
 export const afterOrderWords = (
   accounts: readonly Pick<Connection, 'name' | 'platform'>[],
   plan: string | undefined,

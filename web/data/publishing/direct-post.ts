@@ -1,7 +1,7 @@
 import type { PostOptions } from '#contract/schemas/publishing.ts';
 import { formatSeconds } from '#web/lib/format.ts';
 
-/** What a creator chooses for a post that TikTok publishes at once. Nothing is chosen for them. */
+/** What a creator chooses for a post that TikTok publishes at once. Nothing is preselected. */
 export interface DirectChoices {
   /** One of the values that the account offers. */
   readonly privacy: string | undefined;
@@ -12,13 +12,13 @@ export interface DirectChoices {
   readonly isPromotion: boolean;
   readonly own: boolean;
   readonly paid: boolean;
-  /** The moment of the video that is its cover, in milliseconds. */
+  /** The moment of the video that is used as its cover, in milliseconds. */
   readonly coverMs: number;
   /** Whether the creator agreed to TikTok’s terms for this video, with exactly these choices. */
   readonly hasConsented: boolean;
   /** Whether a change ended an earlier consent. */
   readonly isAskedAgain: boolean;
-  /** What the account has changed since its choices were shown, until there is a new consent. */
+  /** What has changed at the account since its choices were shown, until there is a new consent. */
   readonly accountChange: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export const privacyWords = (privacy: string): string => PRIVACY_WORDS.get(priva
 export const UNAUDITED_HINT = 'Not before TikTok has audited Veilcast.';
 export const PAID_HINT = 'A paid partnership can’t be visible only to you.';
 
-/** The account’s own choices of who may watch, with the reason why one can’t be taken. */
+/** The account’s own options for who may watch, with the reason if one can’t be chosen. */
 export const privacyChoices = (
   { privacies }: Pick<PostOptions, 'privacies'>,
   { paid }: Pick<DirectChoices, 'paid'>,
@@ -90,7 +90,7 @@ export const isCoverTheirs = ({ privacy }: Pick<DirectChoices, 'privacy'>): bool
 
 const AGREE_FIRST = 'Agree that this video is sent to TikTok with these choices.';
 
-/** That a change ended the consent; undefined if there was none before. */
+/** The note that a change ended the consent; undefined if there was none before. */
 export const endedConsentWords = ({
   isAskedAgain,
 }: Pick<DirectChoices, 'isAskedAgain'>): string | undefined =>
@@ -111,7 +111,7 @@ const privacyProblem = (
   return choice.isDisabled ? `${choice.hint} Choose who may watch it.` : undefined;
 };
 
-/** What is missing or wrong in the choices for a direct post. */
+/** What is missing or wrong among the choices for a direct post. */
 export const directProblems = (
   choices: DirectChoices,
   {

@@ -1,4 +1,4 @@
-/** What a creator does in TikTok’s app with a draft, wherever we say it. */
+/** What a creator does with a draft in TikTok’s app, used wherever we explain it. */
 export const DRAFT_STEPS = [
   'Paste the text.',
   'Choose who may watch.',

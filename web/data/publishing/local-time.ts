@@ -13,7 +13,10 @@ const KEY = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
 const DATE_CHARS = 'yyyy-mm-dd'.length;
 const FIRST_TIME = '18:30';
 
-/** The moments at which clocks in a zone show a time: none if they skip it, two if they are put back over it. */
+/**
+ * The moments at which clocks in a zone show a time: none if they skip it, two if they repeat it when they are put
+ * back.
+ */
 const momentsAt = (key: string, zone: string): readonly number[] => {
   const asUtc = Date.parse(`${key}:00.000Z`);
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => {
@@ -29,7 +32,7 @@ type Moment =
   | { readonly at: string; readonly problem?: undefined }
   | { readonly at?: undefined; readonly problem: string };
 
-/** The moment that was typed, or why it can’t be used. A time that occurs twice means the first. */
+/** The moment that was typed, or why it can’t be used. For a time that occurs twice, the first one counts. */
 export const momentOf = ({ date, time }: LocalTime, timezone: string, now: Date): Moment => {
   const key = `${date}T${time}`;
   if (!KEY.test(key) || Number.isNaN(Date.parse(`${key}:00.000Z`)))

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const isFromToday = ({ at, created_at: ordered }: Publication, now: Date): boolean =>
   now.getTime() - Date.parse(at ?? ordered) < DAY_MS;
 
-/** What to say of figures that a platform gives only later, or never. */
+/** What to say about figures that a platform provides only later, or never. */
 export const awaitedCounts = (publications: readonly Publication[], now: Date): readonly string[] => {
   const there = publications.filter(({ status }) => status === 'published');
   const onYouTube = there.filter(({ platform }) => platform === 'youtube');

@@ -7,7 +7,7 @@ import { privacyWords } from './direct-post.ts';
 /** Why the choices for a direct post can’t be shown, and what helps. */
 export interface OptionsTrouble {
   readonly words: string;
-  /** What the creator reads once they tried to send it all the same. */
+  /** What the creator reads after trying to send it anyway. */
   readonly stopped: string;
   readonly remedy: 'reconnect' | 'ask again' | 'none';
 }
@@ -29,7 +29,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const RETRIES = 2;
 
-/** Whether to ask at once again, unseen by the creator: if there was no answer. */
+/** Whether to ask again immediately, without the creator noticing: true if there was no answer. */
 export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 500) && !isRefusal(error);
 
@@ -62,8 +62,8 @@ const missing = (from: readonly string[], others: readonly string[]): readonly s
   from.filter((one) => !others.includes(one)).map((one) => `“${privacyWords(one)}”`);
 
 /**
- * What an account allows otherwise than when its choices were shown, as sentences; undefined if nothing changed that a
- * creator agrees to. The address of its picture is a new one with each answer.
+ * How what an account allows has changed since its choices were shown, as sentences; undefined if nothing changed
+ * that a creator agrees to. The address of its picture is different in every response.
  */
 export const accountChange = (before: PostOptions, after: PostOptions): string | undefined => {
   const [lost, gained] = [

@@ -7,7 +7,7 @@ import { type Connection, YOUTUBE_PRIVACIES } from '#contract/schemas/publishing
 const TAGS_MOST = 60;
 const TEASER_CHARS = 220;
 
-/** The first sentences of a story, as much as one reads below a video. */
+/** The first sentences of a story, about as much as people read below a video. */
 export const teaserOf = (content: string, language: Language): string => {
   let teaser = '';
   for (const sentence of sentencesOf(content.trim(), language)) {
@@ -17,7 +17,7 @@ export const teaserOf = (content: string, language: Language): string => {
   return teaser.trim();
 };
 
-/** What is written for an account. */
+/** The words written for an account. */
 export const PostWords = z.object({
   title: z.string(),
   description: z.string(),
@@ -29,15 +29,15 @@ export const PostWords = z.object({
 });
 export type PostWords = Readonly<z.infer<typeof PostWords>>;
 
-/** Words for all accounts of a platform, and words for single ones. */
+/** Words for all accounts of a platform, and words for individual accounts. */
 export interface WordsForm extends PostWords {
-  /** The platforms on which each account has words of its own. */
+  /** The platforms on which each account has its own words. */
   readonly apart: readonly Connection['platform'][];
   /** What was written for one account, by connection. It is kept while its platform isn’t in `apart`. */
   readonly own: Readonly<Record<string, PostWords>>;
 }
 
-/** The typed tags, each once, without `#`. One of several words needs a comma or a `#` between it and the next. */
+/** The typed tags, each once, without `#`. A tag of several words needs a comma or a `#` before the next tag. */
 export const tagsIn = (typed: string): string[] => {
   const between = /[,;#]/u.test(typed) ? /[,;#]/u : /\s+/u;
   const tags = typed.split(between).map((tag) => tag.trim().replaceAll(/\s+/gu, ' '));
@@ -65,7 +65,7 @@ export interface WordsPart {
   readonly words: PostWords;
 }
 
-/** The parts of the form in which words for these accounts of one platform are written. */
+/** The parts of the form for the words of these accounts on one platform. */
 export const partsFor = (form: WordsForm, accounts: readonly Connection[]): readonly WordsPart[] => {
   const isApart = accounts.some(({ platform }) => form.apart.includes(platform));
   if (!isApart) return accounts.length === 0 ? [] : [{ words: wordsIn(form) }];

@@ -14,7 +14,7 @@ interface PublicationLineProps {
   readonly publications: readonly Publication[];
 }
 
-/** Where the publications of a video stand, with a link to all of them; nothing without any. */
+/** The status of a video’s publications, with a link to all of them; nothing if there are none. */
 export const PublicationLine = ({ videoId, publications }: PublicationLineProps) => {
   const timezone = useTimeZone();
   const now = useNow();

@@ -100,10 +100,10 @@ export const figureWords = (publication: Publication, timezone: string): string 
   return `${counts} at ${nameOf(publication)}, as of ${formatTime(figures.at, timezone)}`;
 };
 
-/** What its creator has to do, or can do; undefined if nothing. */
+/** What its creator has to do or can do; undefined if there is nothing to do. */
 export const adviceWords = ({ status, way, problem }: Publication): string | undefined => {
   if (problem !== undefined) return problem.advice;
-  // A draft has steps of its own.
+  // A draft has its own steps.
   return status === 'needs_you' && way !== 'inbox' ? 'Open the platform to see what it asks for.' : undefined;
 };
 
@@ -142,13 +142,16 @@ const shortState = (publication: Publication, timezone: string, now: Date): stri
   return at !== undefined && Date.parse(at) > now.getTime() ? formatTime(at, timezone) : 'starting';
 };
 
-/** What brought the video, or will bring it, says more than a later failure; otherwise the newer one counts. */
+/**
+ * A publication that delivered the video, or will deliver it, says more than a later failure; otherwise the newer one
+ * counts.
+ */
 const saysMore = (one: Publication, known: Publication): boolean => {
   const [isThere, wasThere] = [isThereOrComing(one), isThereOrComing(known)];
   return isThere === wasThere ? known.created_at < one.created_at : isThere;
 };
 
-/** The publications that say where a video stands: one for each account, without canceled ones. */
+/** The publications that show where a video stands: one for each account, without canceled ones. */
 const standing = (publications: readonly Publication[]): readonly Publication[] => {
   const telling = new Map<string, Publication>();
   for (const one of publications) {
@@ -213,10 +216,10 @@ export const publicationLine = (
 export const cancelQuestion = (publication: Publication): string =>
   `Cancel “${rowTitle(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
 
-/** The two answers to it. “Cancel” alone would mean both. */
+/** The two answers to it. “Cancel” alone could mean either. */
 export const CANCEL_ANSWERS = { confirm: 'Cancel the Post', decline: 'Keep It' } as const;
 
-/** The time to begin with when a publication is moved: the one at which it would go, as far as that is known. */
+/** The initial time when a publication is moved: the time at which it would go out, if that is known. */
 export const proposedTime = (publication: Publication, timezone: string, now: Date): LocalTime => {
   const moment = dueOf(publication);
   return moment === undefined || Date.parse(moment) <= now.getTime()

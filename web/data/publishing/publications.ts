@@ -22,7 +22,7 @@ const POLL_MILLISECONDS = 5000;
 
 /**
  * All publications, newest first, polled while one is under way. Every page is loaded, because what is planned may be
- * on the last one. On a stage without platforms, nothing is asked for.
+ * on the last one. On a stage without platforms, nothing is requested.
  */
 export const usePublications = () => {
   const platforms = usePlatforms();
@@ -77,7 +77,7 @@ const useChange = <Wish>(change: (wish: Wish) => Promise<Publication>) => {
         PUBLICATIONS_KEY,
         (data) => data && mapItems(data, (one) => (one.id === changed.id ? changed : one)),
       ),
-    // It may have left in the meantime.
+    // It may have gone out in the meantime.
     onError: () => readAgain(queries),
   });
 };

@@ -53,7 +53,7 @@ export const openedForm = (post: PostedWords, chosen: readonly string[], later: 
   setAside: {},
 });
 
-/** What is kept of a form: everything but the choices of direct posts, which need a new consent. */
+/** What is kept of a form: everything but the choices for direct posts, which need a new consent. */
 const KeptForm = z.extend(PostWords, {
   chosen: z.array(z.string()),
   isLater: z.boolean(),
@@ -70,7 +70,7 @@ const keptKey = (videoId: string): string => `veilcast.publish.${videoId}`;
 export const keptText = (form: PublishForm): string =>
   JSON.stringify(KeptForm.parse({ ...form, directly: Object.keys(form.direct) }));
 
-/** The form in a text; undefined if it holds none. */
+/** The form stored in a text; undefined if the text doesn’t contain one. */
 export const formIn = (text: string): PublishForm | undefined => {
   const kept = KeptForm.safeParse(JSON.parse(text)).data;
   if (kept === undefined) return undefined;
@@ -94,7 +94,7 @@ export const keptForm = (videoId: string): PublishForm | undefined => {
 const CONSENTED = ['isLater', 'date', 'time'] as const;
 
 /**
- * Changes the form. A change of what is posted on TikTok, or when, withdraws the consents. Nothing is remembered of an
+ * Changes the form. A change of what is posted on TikTok, or when, withdraws the consents. Nothing is kept for an
  * account that is no longer chosen.
  */
 export const changeForm = (form: PublishForm, change: Partial<PublishForm>): PublishForm => {
@@ -122,7 +122,7 @@ export const changeWords = (
   return changeForm(form, { own: { ...form.own, [account.id]: words } });
 };
 
-/** Chooses how a video reaches a TikTok account. What was chosen for a direct post waits, without the consent. */
+/** Chooses how a video reaches a TikTok account. The choices for a direct post are kept, but not the consent. */
 export const chooseWay = (form: PublishForm, id: string, way: 'inbox' | 'direct'): PublishForm => {
   const { [id]: choices, ...others } = form.direct;
   const { [id]: waiting, ...otherWaiting } = form.setAside;
@@ -179,7 +179,7 @@ export const choicesFor = (
 export type FormField = 'accounts' | 'when' | WordField;
 export interface FormProblems {
   readonly fields: Readonly<Partial<Record<FormField, string>>>;
-  /** Those of words for one account, by connection. */
+  /** The problems with the words for one account, by connection. */
   readonly own: Readonly<Record<string, WordProblems>>;
   /** By connection. */
   readonly direct: Readonly<Record<string, DirectProblems>>;
@@ -232,7 +232,10 @@ export const isSendable = ({ fields, own, direct }: FormProblems): boolean =>
 
 const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
 
-/** The problems to show before the form is sent for the first time: those of what was typed, and too long a video. */
+/**
+ * The problems to show before the form is sent for the first time: those with what was typed, and a video that is too
+ * long.
+ */
 export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProblems => ({
   own,
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => AS_TYPED.some((one) => one === name))),
@@ -241,7 +244,10 @@ export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProb
   ),
 });
 
-/** The order to publish a form without problems. Throws a `RangeError` rather than publish at once what was planned. */
+/**
+ * The order to publish a form without problems. Throws a `RangeError` rather than publish a planned video
+ * immediately.
+ */
 export const orderOf = (
   form: PublishForm,
   videoId: string,

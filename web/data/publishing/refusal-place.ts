@@ -35,7 +35,7 @@ export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>
       field: 'form',
       words: `${words} If it was sent after all, you’ll find it under Published. We ask you before anything is published twice.`,
     };
-  // Its detail is the platform’s reason, which names neither the account nor what helps.
+  // Its detail is the platform’s reason, which doesn’t name the account or a remedy.
   if (isApiError(error) && error.code === 'connection_ended') return { field: 'accounts', words: ENDED };
   const field = isApiError(error) ? fieldOf(error.code, error.detail) : 'form';
   return { field: apart.length > 0 && isWordField(field) ? 'form' : field, words };
@@ -48,8 +48,8 @@ export interface ChoicesRefusal {
 }
 
 /**
- * Where a refusal of choices stands among the accounts with a direct post, by connection. Undefined if there is none, or
- * if an account says itself what it has changed, which is known once its options were read again.
+ * Where to show a refusal of choices among the accounts with a direct post, by connection. Undefined if there is
+ * none, or if an account itself reports what has changed, which is known once its options have been read again.
  */
 export const choicesRefusal = (
   refusal: PlacedRefusal | undefined,

@@ -42,7 +42,7 @@ export const postsOf = (
   return own.length > 0 ? 'sent' : undefined;
 };
 
-/** What follows from a video that was just approved, in a few words. */
+/** What happens next to a video that was just approved, in a few words. */
 export const approvedWords = (
   { publish, airing }: Pick<Run, 'publish' | 'airing'>,
   answered: Pick<Run, 'publishTrouble'>,
@@ -101,10 +101,10 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
   return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
-/** From 50 % on, a script repeats another one; below this share, the likeness says nothing. */
+/** At 50 % or more, a script repeats another one; below this share, the likeness isn’t worth mentioning. */
 const WORTH_SAYING_PERCENT = 40;
 
-/** Names the earlier story that a run’s script is most like; undefined while its creator needn’t care. */
+/** Names the earlier story that a run’s script is most like; undefined if the likeness is too small to matter. */
 export const mostLikeWords = (mostLike: MostLike | undefined): string | undefined =>
   mostLike === undefined || mostLike.percent < WORTH_SAYING_PERCENT
     ? undefined

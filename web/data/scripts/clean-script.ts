@@ -1,4 +1,4 @@
-/* Takes out of a pasted script what is written for readers and not spoken: markup, labels, directions. */
+/* Removes from a pasted script what is meant for readers and isn’t spoken: markup, labels, directions. */
 
 import { asides } from './cleaning/asides.ts';
 import { hasDirections, withoutDirections } from './cleaning/directions.ts';
@@ -31,15 +31,18 @@ const SHOUTED_ROUND = /\s?\(\p{Lu}{3,}[\p{Lu}\d ]{0,40}\)/gu;
 const STROKES = /\s\/{1,2}(?=\s|$)/gu;
 const SHORTCODE = / ?(?<![\p{L}\p{N}]):[a-z+-][a-z0-9_+-]{0,30}:(?![\p{L}\p{N}])/gu;
 const STRUCK = /\s?(?:~~(?=\S)[^~\n]*\S~~|<(?<tag>del|s|strike)>[^<>\n]*<\/\k<tag>>)/giu;
-/** A comment of Obsidian, or where a chat has its words from: “【3†source】”. */
+/** An Obsidian comment, or a chatbot’s reference to its source: “【3†source】”. */
 const NOTE =
   /%%[^%\n]*%%|\s?【[^【】\n]*】|\s?:contentReference\[[^[\]\n]*\](?:\{[^{}\n]*\})?|\uE200[^\uE200\uE201\n]*\uE201/gu;
-/** Stars around a bracket go with it: “*(beat)*”, “**[Kurze Pause]**”; at its side, they stay for the words. */
+/**
+ * Stars around a bracket are removed with it: “*(beat)*”, “**[Kurze Pause]**”; stars on one side of it belong to the
+ * words and stay.
+ */
 const STRESSED =
   /(?<![\p{L}\p{N}*_])(?<mark>\*{1,3}|_{1,2})(?<bracket>\([^()\n]{1,120}\)|\[[^[\]\n]{1,120}\])\k<mark>(?![\p{L}\p{N}*_])/gu;
 const OPENED =
   /(?<![\p{L}\p{N}*_])(?<mark>\*{1,3}|_{1,2})(?<bracket>\([^()\n]{1,120}\)|\[[^[\]\n]{1,120}\])\s+(?=[^\s*_][^*_\n]{0,300}\k<mark>)/gu;
-/** Markdown’s signs that are only signs, until its others are taken out. */
+/** Escaped Markdown characters, hidden until the real markup has been removed. */
 const ESCAPED = /\\(?<sign>[!#()*+.<>[\]_`{|}~-])/gu;
 const HIDDEN = 0x10f000;
 const HIDDEN_SIGN = /[\u{10F021}-\u{10F07E}]/gu;
@@ -54,21 +57,21 @@ const MARKUP: readonly RegExp[] = [
   /(?<mark>`)(?<words>[^`\n]+)`/gu,
   /^(?<mark>\*+)\s+(?<words>[^*\n]+?)\s+\k<mark>$/gu,
 ];
-/** A box of notes: Notion’s, or Obsidian’s with all its lines. */
+/** A callout from Notion, or one from Obsidian with all its lines. */
 const BOXES = /^<aside>[\s\S]*?<\/aside>$|^> ?\[![a-z]+\].*(?:\n>.*)*/gimu;
 
-/** Anything shorter is typed or chosen; anything longer is no script, and takes a while to search. */
+/** Anything shorter is typed or chosen; anything longer isn’t a script and would take a while to search. */
 const PASTED = { least: 20, most: 20_000 } as const;
 
-/** What a text has in all its lines. */
+/** What applies to every line of a text. */
 interface Text {
   readonly isShouted: boolean;
   readonly isDirected: boolean;
-  /** What its links are called. */
+  /** The labels of its links. */
   readonly labels: ReadonlySet<string>;
 }
 
-/** The words of a line in which some are marked, linked or bracketed. */
+/** The words of a line, without the markup, links and brackets around some of them. */
 const inline = (line: string, { isShouted, isDirected, labels }: Text, taking: Taking): string => {
   const escaped = taking
     .drop(line, /(?<!\\)\\$/u, 'markup')
@@ -98,11 +101,11 @@ const FEWEST_WRAPPED = 3;
 /** Lines that e-mail programs and editors break are about this long. */
 const WRAPPED_CHARS = 40;
 
-/** Whether the next line goes on with this one’s sentence. */
+/** Whether the next line continues this one’s sentence. */
 const goesOn = (line: string, next: string | undefined): boolean =>
   line.length >= WRAPPED_CHARS && !/[.!?…:;"”»)\]]$/u.test(line) && /^[\p{Ll}\p{N}]/u.test(next ?? '');
 
-/** Lines that a program broke to a width, joined again: most go on in the middle of a sentence. */
+/** Rejoins lines that a program wrapped at a fixed width: most of them continue mid-sentence. */
 const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] => {
   const broken = lines.filter((line, index) => goesOn(line, lines[index + 1])).length;
   // Live captions have no sentences, so their lines are all there is to keep.
@@ -119,12 +122,12 @@ const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] 
   }, []);
 };
 
-/** What a single line may begin with by chance. */
+/** Whether more than one line starts this way; a single one may do so by chance. */
 const isUsual = (lines: readonly string[], start: RegExp): boolean =>
   lines.filter((line) => start.test(line)).length > 1;
 
 const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*(?: \d{1,2})?$/u;
-/** Whether each time stands beside the name of a speaker, above what that person says, and a name comes again. */
+/** Whether each time is beside a speaker’s name, above what that person says, and some name occurs again. */
 const areNamesTimed = (lines: readonly string[]): boolean => {
   const names = lines.flatMap((line) => (TIMED.test(line) ? [line.replace(TIMED, '').trim()] : []));
   const haveWords = lines.every((line, at) => {
@@ -134,7 +137,7 @@ const areNamesTimed = (lines: readonly string[]): boolean => {
   return haveWords && names.every((name) => NAMED.test(name)) && new Set(names).size < names.length;
 };
 
-/** The lines without what stands before their words: marks of lists, numbers, times and scenes. */
+/** The lines without anything before their words: list markers, numbers, times and scene labels. */
 const withoutStarts = (
   lines: readonly string[],
   { label, isTimed }: { readonly label: RegExp; readonly isTimed: boolean },
@@ -155,7 +158,7 @@ const withoutStarts = (
   });
 };
 
-/** A title: each of its longer words begins with a capital, and no sign ends it. */
+/** A title: each of its longer words starts with a capital, and it doesn’t end in punctuation. */
 const TITLE = /^(?:(?:\p{Lu}[^\s.!?…:;,]*|\P{L}\S{0,8}|\p{L}{1,3})(?:\s+|$)){1,10}$/u;
 /** The lines after the titles above them. */
 const withoutTitles = (lines: readonly string[], taking: Taking): readonly string[] => {
@@ -169,7 +172,7 @@ const withoutTitles = (lines: readonly string[], taking: Taking): readonly strin
 
 /**
  * A pasted script without what isn’t spoken: the markup of Markdown and HTML, front matter, tables and headings, labels,
- * directions, timestamps and emoji codes, what happens in a screenplay, and what a chat or an e-mail puts around it.
+ * directions, timestamps and emoji codes, the action in a screenplay, and what a chatbot or an e-mail puts around it.
  * Line breaks stay.
  */
 export const cleanScript = (pasted: string): CleanedScript => {
@@ -209,7 +212,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
-  // The rules don’t fit a script of which they would leave nothing.
+  // If the rules would leave nothing of a script, they don’t fit it.
   return cleaned === '' || Object.keys(taken).length === 0
     ? { text: pasted, taken: {} }
     : { text: cleaned, taken };

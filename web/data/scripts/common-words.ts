@@ -1,21 +1,24 @@
-/* Words by which a short text’s language shows: those that no sentence of it goes without, and those of many prompts. */
+/*
+ * Words that reveal a short text’s language: those that almost every sentence contains, and those found in many
+ * prompts.
+ */
 
 import type { Language } from '#contract/catalogue.ts';
 
 export interface CommonWords {
-  /** Hardly ever in a text of another of these languages. */
+  /** Hardly ever found in a text in another of these languages. */
   readonly own: string;
-  /** Those that a prompt of three words or more may begin with: “Why cats purr”. */
+  /** Words that a prompt of three words or more may start with: “Why cats purr”. */
   readonly asks?: string;
-  /** In other languages’ texts, too, or rare. */
+  /** Also found in other languages’ texts, or rare. */
   readonly shared: string;
   /** What only its words have. */
   readonly spelling?: RegExp;
-  /** Common nouns of a language that writes them with a capital. */
+  /** Common nouns in a language that capitalises them. */
   readonly nouns?: string;
 }
 
-/** Others are told apart so that a prompt in one of them isn’t taken for one in a language that we write. */
+/** Other languages are recognised so that a prompt in one of them isn’t taken for one in a language that we write. */
 export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' | 'ca' | 'sv', CommonWords>> =
   {
     en: {

@@ -2,18 +2,18 @@ import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import type { CommonWords } from './common-words.ts';
 
 const CODES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
-/** With less text, its letters alone would be a guess. */
+/** With less text than this, going by the letters alone would be a guess. */
 const LEAST_CHARS = 40;
-/** What a text’s common words must add up to, and by how much more than in any other language. */
+/** How many points a text’s common words must add up to, and how far ahead of any other language they must be. */
 const LEAST = { points: 3, lead: 2 } as const;
 const POINTS = { own: 2, shared: 1, spelling: 1, asks: 1 } as const;
 /** A prompt with fewer words may be a name, such as “The Who”. */
 const LEAST_ASKED = 3;
-/** A loanword or a name may be spelled so. */
+/** A loanword or a name may be spelled like this. */
 const MOST_SPELLED = 2;
 
 interface Found {
-  /** All but names: in a text that isn’t all capitals, words with a capital other than the first may be some. */
+  /** All words but names: in a text that isn’t all capitals, any capitalised word but the first may be a name. */
   readonly words: readonly string[];
   readonly names: readonly string[];
 }
@@ -47,7 +47,7 @@ const pointsOf = ({ words, names }: Found, common: CommonWords): number => {
   );
 };
 
-/** The points of all languages that are told apart, most first. */
+/** The points of all recognised languages, highest first. */
 const ranked = async (text: string) => {
   const { COMMON_WORDS } = await import('./common-words.ts');
   const found = wordsIn(text);
@@ -56,7 +56,7 @@ const ranked = async (text: string) => {
     .toSorted((one, other) => other.points - one.points);
 };
 
-/** The language of a text; undefined when the text doesn’t show it, or it is none of ours. */
+/** The language of a text; undefined if it isn’t clear from the text, or isn’t one of ours. */
 export const detectLanguage = async (text: string): Promise<Language | undefined> => {
   const ranking = await ranked(text);
   const [first = 0, second = 0] = ranking.map(({ points }) => points);

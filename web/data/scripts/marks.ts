@@ -38,7 +38,7 @@ const unread = (text: string): Mark[] =>
     .slice(0, MOST_ALIKE)
     .map(({ word, from }) => ({ from, to: from + word.length, words: unreadSentence(word) }));
 
-/** The first signs that viewers don’t see or don’t hear, each where it first is. */
+/** The first symbols that viewers don’t see or don’t hear, each at its first occurrence. */
 const signs = ({ text, language }: Script): Mark[] =>
   signNotes(text, language).map(({ sign, from, lack }) => ({
     from,
@@ -46,7 +46,7 @@ const signs = ({ text, language }: Script): Mark[] =>
     words: signSentence([sign], lack),
   }));
 
-/** The first lines that are no scenes, because no voice says anything of them. */
+/** The first lines that aren’t scenes, because voices read nothing in them. */
 const silentLines = ({ text, linesAreScenes = true }: Script): Mark[] => {
   const lines = [...text.matchAll(/\S[^\r\n]*/gu)].map(({ 0: line, index }) => ({
     line: line.trimEnd(),

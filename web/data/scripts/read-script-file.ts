@@ -19,7 +19,10 @@ const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(W
 /** The kinds of file that hold a script, for the file dialog. */
 export const SCRIPT_FILES = Object.keys(WORDS_OF).join(',');
 
-/** The text of a script file, with the words of subtitles only. Throws an `Error` whose message tells the creator what to do. */
+/**
+ * The text of a script file; of subtitles, only the words. Throws an `Error` whose message tells the creator what to
+ * do.
+ */
 export const readScriptFile = async (file: File): Promise<string> => {
   const kind = extensionOf(file.name);
   if (!isKnown(kind))

@@ -1,4 +1,7 @@
-/** The share of zeros among every second byte above which a text without a mark is UTF-16: its Latin letters have them. */
+/**
+ * If more than this share of every second byte is zero, a text without a byte order mark is UTF-16, where Latin
+ * letters contain a zero byte.
+ */
 const ZEROS = 0.6;
 
 /** The byte order of UTF-16; undefined for anything else. */
@@ -30,7 +33,7 @@ const decode = (bytes: Uint8Array): string => {
  */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // It is a file of another kind that was renamed.
+  // It is a renamed file of another kind.
   if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save it as plain text.`);
   return text;
 };

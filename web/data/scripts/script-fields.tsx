@@ -86,7 +86,7 @@ interface ScriptFieldsProps {
   readonly onChange: (script: Script) => void;
   /** Why the server refused the script. */
   readonly problem?: string | undefined;
-  /** Whether the title may stay empty, in which case the first words replace it. */
+  /** Whether the title may stay empty, in which case the first words of the text replace it. */
   readonly isTitleOptional?: boolean;
   /** The text field. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
@@ -96,7 +96,7 @@ interface ScriptFieldsProps {
 
 type ScriptEdit = Pick<ScriptFieldsProps, 'script' | 'onChange'>;
 
-/** A pasted text as it was, as it is without what isn’t spoken, and what that was. */
+/** A pasted text before and after removing what isn’t spoken, and what was removed. */
 interface Cleaned {
   readonly before: string;
   readonly after: string;
@@ -133,7 +133,7 @@ const useScriptText = ({ script, onChange }: ScriptEdit) => {
     if (cleaned !== undefined) onChange({ ...script, text: cleaned.before });
     setCleaned(undefined);
   };
-  // What was typed since would be lost.
+  // Anything typed since then would be lost.
   return {
     changeText,
     isDetected,

@@ -5,10 +5,10 @@ import { leftOut, signsIn } from '#contract/drawable.ts';
 /** Any more of a kind would only point out the same mistake again. */
 export const MOST_ALIKE = 3;
 
-/** What becomes of a sign: captions don’t show it, no voice says it, or both. */
+/** What happens to a symbol: captions don’t show it, no voice says it, or both. */
 type Lack = 'left out' | 'unsaid' | 'unshown';
 
-/** A sign, and where it first stands so. */
+/** A symbol, and the first place where this happens. */
 interface SignNote {
   readonly sign: string;
   readonly from: number;
@@ -19,7 +19,7 @@ interface SignNote {
 const SIGN = /[\p{S}\p{No}*_#\\•‣†‡¶·]/u;
 /** It is never said. */
 const SILENT = '☐';
-/** Enough of the text around a sign to know how it is read. */
+/** Enough of the text around a symbol to know how it is read. */
 const CONTEXT_CHARS = 60;
 const MOST_PLACES = 20;
 
@@ -28,7 +28,7 @@ const saidOf = (text: string, language: Language): string =>
     .flatMap(({ spoken }) => (spoken === '' ? [] : [spoken]))
     .join(' ');
 
-/** Where a sign stands in a text, alone or in a row. */
+/** Where a symbol occurs in a text, alone or in a row. */
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -53,7 +53,7 @@ const isSaid = (text: string, { from, to }: Place, language: Language): boolean 
   );
 };
 
-/** The first signs of a text that viewers don’t see or don’t hear, in each of these ways. */
+/** The first symbols of a text that viewers don’t see or don’t hear, for each of these cases. */
 export const signNotes = (text: string, language: Language): readonly SignNote[] => {
   const hidden = new Set(leftOut(text));
   const notes: SignNote[] = [];
@@ -70,7 +70,7 @@ export const signNotes = (text: string, language: Language): readonly SignNote[]
   return notes;
 };
 
-/** What becomes of signs, as a sentence. */
+/** What happens to symbols, as a sentence. */
 export const signSentence = (signs: readonly string[], lack: Lack): string => {
   const quoted = signs.map((sign) => `“${sign}”`).join(', ');
   const [are, them] = signs.length === 1 ? ['is', 'it'] : ['are', 'them'];
@@ -84,7 +84,7 @@ export const signSentence = (signs: readonly string[], lack: Lack): string => {
   }
 };
 
-/** The notes about the signs of a text, each kind in one sentence. */
+/** The notes about a text’s symbols, one sentence for each kind. */
 export const signSentences = (text: string, language: Language): string =>
   [...Map.groupBy(signNotes(text, language), ({ lack }) => lack)]
     .map(([lack, notes]) =>

@@ -1,7 +1,7 @@
 import { Segments } from '#web/ui/actions/segments.tsx';
 import './story-ways.css';
 
-/** The ways to begin a story: from a prompt, from the creator’s own script, or from a saved story. */
+/** The ways to start a story: from a prompt, from the creator’s own script, or from a saved story. */
 export type StoryWay = 'prompt' | 'script' | 'saved';
 
 const WAYS = [

@@ -1,4 +1,7 @@
-/* The words of SRT and WebVTT files, as people really have them: nothing in a file is an error, only a line without words. */
+/*
+ * The words of SRT and WebVTT files as they occur in practice: nothing in a file is an error, only a line without
+ * words.
+ */
 
 import { SPEAKER } from './cleaning/labels.ts';
 import { decoded, TAG } from './tags.ts';
@@ -28,14 +31,17 @@ const secondsOf = (clock: string): number =>
     .split(/[:;]/u)
     .reduce((sum, part) => 60 * sum + Number(part), 0);
 
-/** The lines that belong to a cue: all up to the next one’s times, without its name and without notes and styles. */
+/**
+ * The lines that belong to a cue: all up to the times of the next cue, without that cue’s name and without notes and
+ * styles.
+ */
 const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): string[] => {
   // “2”, an empty line, and the times
   const isApart =
     lines.at(-1)?.trim() === '' && NUMBER.test(lines.at(-2) ?? '') && lines.at(-3)?.trim() === '';
   if (isApart && !isLast) return ownLines(lines.slice(0, -1), isLast, isVtt);
   const name = lines.at(-1) ?? '';
-  // A name stands directly above the times; among subtitles without names, that line is a cue’s last.
+  // A name is directly above the times; in subtitles without names, that line is the last of a cue.
   const hasName = !isLast && (NUMBER.test(name) || (isVtt && name !== '' && lines.at(-2) === ''));
   const own: string[] = [];
   let isSkipping = false;
@@ -49,7 +55,7 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
 
 /** A cue of ASS: its layer, times, style, name, margins and effect, and then its words. */
 const DIALOGUE = /^Dialogue:[^,\n]*,(?<from>[^,\n]*),(?<to>[^,\n]*),(?:[^,\n]*,){6}(?<words>.*)$/gmu;
-/** The cues of ASS as SRT writes them. */
+/** The cues of an ASS file in SRT format. */
 const asSrt = (text: string): string =>
   [...text.matchAll(DIALOGUE)]
     .map(({ groups }) => `${groups?.['from']} --> ${groups?.['to']}\n${groups?.['words']}`)
@@ -68,19 +74,19 @@ const plain = (line: string, isAss: boolean): string => {
   return decoded(isAss ? words.replaceAll(STYLE, '').replaceAll(BREAK, ' ') : words).trim();
 };
 
-/** What stands around sung words. */
+/** Symbols around sung words. */
 const TUNE = /[♪♫♬]/gu;
-/** A dash before what another person says: it begins a cue, or follows a sentence. */
+/** A dash before another person’s words: at the start of a cue, or after a sentence. */
 const DASH = /^[-–—]\s*(?=[^\s\d-])/u;
-/** What American captions begin each person’s words and each subject with. */
+/** What American captions put before each person’s words and each new subject. */
 const CHEVRONS = /^>{2,3}\s*/u;
-/** What is heard, in a line of its own. */
+/** A sound, on its own line. */
 const NOISE = /^(?:\[[^[\]]*\]|\([^()]*[^().!?]\)|\*[^*]*\*)$/u;
-/** Who made the subtitles, in a cue of their own. */
+/** A credit for the subtitles, in its own cue. */
 const CREDIT =
   /^(?:(?:subtitles?|captions?|captioning|subtitled|captioned|transcript|sync(?:ed|hronization)?(?: (?:&|and) corrections?)?|corrections?|untertitel(?:ung)?|sous-titr(?:es|age)|subtítulos|traducción)\b.*(?:\b(?:by|von|par|por)\s+\S|:|\bwww\.|\.(?:com|org|net)\b)|(?:untertitelung|sous-titrage|subtitulado)\b[^.!?]*$|.*\b(?:opensubtitles|addic7ed|amara)\.org\b)/iu;
 
-/** The words of a cue’s lines, without what shows who says or sings them. */
+/** The words of a cue’s lines, without any sign of who says or sings them. */
 const saidIn = (lines: readonly string[], isLabelled: boolean): string[] =>
   lines.flatMap((line, index) => {
     const isTurn = index === 0 || /[.?!…\])"”»]$/u.test(lines[index - 1] ?? '');
@@ -93,7 +99,7 @@ const saidIn = (lines: readonly string[], isLabelled: boolean): string[] =>
 const isVtt = (text: string): boolean => /^\s*WEBVTT/u.test(text);
 
 const NAME = /^\p{Lu}[\p{L}’'-]*(?:,? \p{Lu}[\p{L}’'-]*\.?)+$/u;
-/** The names that stand above the words of several cues, as in the transcript of a meeting. */
+/** The names above the words of several cues, as in the transcript of a meeting. */
 const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
   const above = cues.flatMap(({ lines: [first = '', next] }) =>
     next !== undefined && NAME.test(first) ? [first] : [],
@@ -103,19 +109,19 @@ const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
 };
 
 const NAMED = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}(?: \d{1,2})?:\s+(?=\S)/u;
-/** Whether most cues begin with who speaks, as in the transcript of a meeting. */
+/** Whether most cues start with the speaker’s name, as in the transcript of a meeting. */
 const areNamed = (cues: readonly Cue[]): boolean => {
   const named = cues.filter(({ lines: [first = ''] }) => NAMED.test(first));
   return named.length > 1 && named.length * 2 > cues.length;
 };
 
-/** Live captions show a line again; a word shown twice by itself is said twice. */
+/** Live captions repeat lines; a single word shown twice is said twice. */
 const isShownAgain = (line: string, cue: Cue, before: Cue | undefined): boolean =>
   before?.lines.at(-1) === line && (cue.lines.length > 1 || /\s/u.test(line));
 
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
- * that two cues in a row show is taken once, as live captions repeat theirs.
+ * that two cues in a row show is taken once, because live captions repeat lines.
  */
 export const subtitleLines = (whole: string): string[] => {
   const text = asSrt(whole) || whole;
@@ -145,14 +151,16 @@ export const subtitleLines = (whole: string): string[] => {
   return shown.flatMap((cue, at) => cue.lines.filter((line) => !isShownAgain(line, cue, shown[at - 1])));
 };
 
-/** Where subtitles begin in a text: at their header, at the first one’s number, or at its times. */
+/** Where subtitles start in a text: at their header, at the first one’s number, or at its times. */
 const startOf = (lines: readonly string[], times: number): number => {
   const header = lines.findIndex((line) => isVtt(line));
   if (header !== -1 && header < times) return header;
   return NUMBER.test(lines[times - 1] ?? '') ? times - 1 : times;
 };
 
-/** A text without the times of the subtitles in it, and how many those are. What stands above them stays. */
+/**
+ * A text without the times of the subtitles in it, and the number of those times. Anything above the subtitles stays.
+ */
 export const subtitleText = (text: string): { readonly times: number; readonly words: string } => {
   const lines = text.split('\n');
   const times = lines.filter((line) => CUE_TIMES.test(line)).length;

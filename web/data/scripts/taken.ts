@@ -1,6 +1,6 @@
-/* What is taken out of a pasted script, counted by its kind. */
+/* What is removed from a pasted script, counted by kind. */
 
-/** What was taken out, in the order in which it is told. */
+/** What was removed, in the order in which it is listed. */
 const KINDS = {
   preamble: ['remark around the script', 'remarks around the script'],
   header: ['header line', 'header lines'],
@@ -36,7 +36,7 @@ export class Taking {
     return '';
   }
 
-  /** Takes what matches out of a text. */
+  /** Removes whatever matches from a text. */
   drop(text: string, found: RegExp, kind: Kind): string {
     return text.replace(found, () => this.take(kind));
   }

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 interface SpokenLength {
   /** Such as “≈ 47 s”. */
   readonly about: string;
-  /** Whether this particular voice was measured, rather than the language’s voices in general. */
+  /** Whether this particular voice was measured, or only the language’s voices in general. */
   readonly isMeasured: boolean;
 }
 

@@ -46,8 +46,8 @@ const hoursBefore = (key: string, hours: number): string =>
   new Date(Date.parse(`${key}:00.000Z`) - hours * HOUR_MS).toISOString().slice(0, KEY_CHARS);
 
 /**
- * The first times of a series that starts now, soonest first. If some videos should have begun already, only
- * the last of them is made, and `begins` is undefined; otherwise `begins` is when the first video begins. All
+ * The first times of a series that starts now, soonest first. If some videos should have been started already, only
+ * the last of them is made, and `begins` is undefined; otherwise `begins` is when work on the first video starts. All
  * times are local to the series’ zone.
  */
 export const firstVideos = (

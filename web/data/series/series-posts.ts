@@ -5,7 +5,7 @@ import type { SeriesPost, ShownSeriesPost } from '#contract/schemas/series/serie
 import { unusableWords, waysTo } from '#web/data/publishing/connection-words.ts';
 import { formatKey } from './airing-words.ts';
 
-/** The posts of a stored series. Those in a way that this page doesn’t know are left out. */
+/** The posts of a stored series. Those in a way that this page doesn’t support are left out. */
 export const postsOfSeries = (posts: readonly ShownSeriesPost[]): SeriesPost[] =>
   posts.flatMap(({ connection_id, way, privacy = 'private' }): SeriesPost[] => {
     switch (way) {
@@ -27,7 +27,7 @@ export const unpostableWords = (account: Connection): string | undefined => {
     : 'TikTok wants you to agree to each direct post. Reconnect the account in Settings and allow drafts.';
 };
 
-/** The posts with one account added, publicly, or removed. */
+/** The posts with one account added, as public, or removed. */
 export const withAccount = (
   posts: readonly SeriesPost[],
   { id, platform }: Pick<Connection, 'id' | 'platform'>,
@@ -43,7 +43,7 @@ export const withAccount = (
   ];
 };
 
-/** The posts with another audience for one channel. */
+/** The posts with a different audience for one channel. */
 export const withPrivacy = (
   posts: readonly SeriesPost[],
   id: string,
@@ -51,7 +51,7 @@ export const withPrivacy = (
 ): SeriesPost[] =>
   posts.map((post) => (post.connection_id === id && post.way === 'upload' ? { ...post, privacy } : post));
 
-/** What follows from the series’ other choices for its posts, as sentences; empty if nothing. */
+/** What the series’ other choices mean for its posts, as sentences; empty if nothing. */
 export const followsWords = ({
   approves,
   unanswered,
@@ -88,7 +88,9 @@ export const placesWords = (
     ? undefined
     : `Approved videos are posted to ${inWords(posts.map((post) => placeOf(post, connections)))}.`;
 
-/** Where a run’s video will be posted, and when, as a sentence; undefined if nothing follows from an approval now. */
+/**
+ * Where a run’s video will be posted, and when, as a sentence; undefined if an approval has no effect on that now.
+ */
 export const postingWords = (
   { status, publish = [], airing }: Pick<Run, 'status' | 'publish' | 'airing'>,
   connections: readonly Connection[],

@@ -32,13 +32,13 @@ export const useSeriesList = () =>
   });
 
 /**
- * Whether the next video of a series should have begun by now, in which case the series changes without the
+ * Whether the next video of a series should have been started by now, in which case the series changes without the
  * creator doing anything.
  */
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
-/** One series, polled while it is about to begin a video; until it is read, shows the list’s copy. */
+/** One series, polled while it is about to start a video; until it has been read, shows the list’s copy. */
 export const useSeries = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -52,7 +52,7 @@ export const useSeries = (id: string) => {
   });
 };
 
-/** The runs of a series, latest first, page by page; polled while one is being made or about to begin. */
+/** The runs of a series, latest first, page by page; polled while one is in progress or about to start. */
 export const useSeriesRuns = (series: Series) => {
   const { id } = series;
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ const factsOf = (queries: QueryClient) => {
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
 
-/** Access to media that is renewed as long as the session lasts. Simultaneous calls share one request. */
+/** Access to media, renewed as long as the session lasts. Simultaneous calls share one request. */
 export const useSessionAccess = (): MediaAccess => {
   const queries = useQueryClient();
   return useMemo(

@@ -22,8 +22,8 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: User };
 
 /**
- * Marks a browser that was signed in before. Public pages ask the server only in that case: otherwise every visitor's
- * console would log a refused request as an error. The session itself is a cookie that scripts cannot read.
+ * Marks a browser that was signed in before. Public pages query the server only in that case: otherwise every
+ * visitor's console would log a refused request as an error. The session itself is a cookie that scripts cannot read.
  */
 const HINT_KEY = 'veilcast.was-signed-in';
 

@@ -12,7 +12,7 @@ const SCREENS = {
   settings: paths.settings,
   sessions: `${paths.settings}#sessions`,
   affiliate: paths.affiliate,
-  /** Opened by `finishConnection`: who comes back from a platform without a session. */
+  /** Opened by `finishConnection` for users who come back from a platform without a session. */
   connections: `${paths.settings}?connection_problem=signed_out#connections`,
 } as const;
 
@@ -34,7 +34,7 @@ export const pathOfScreen = (screen: AgainFrom): string => SCREENS[screen];
 
 export const loginAgain = (screen: AgainFrom): string => `${paths.login}?${PARAMETER}=${screen}`;
 
-/** Keeps the screen while this tab visits the identity provider; without a screen, forgets an earlier one. */
+/** Keeps the screen while this tab visits the identity provider; without a screen, clears an earlier one. */
 export const rememberAgain = (screen: AgainFrom | undefined): void => {
   if (screen === undefined) takeFromTab(KEY);
   else keepInTab(KEY, screen);

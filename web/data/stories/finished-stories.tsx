@@ -51,7 +51,7 @@ interface FinishedStoriesProps {
   readonly onStory: (story: Story) => void;
 }
 
-/** While the demo writer writes the stories, offers finished ones in the language of new stories. */
+/** While the demo writer writes the stories, offers finished stories in the language chosen for new ones. */
 export const FinishedStories = ({ isDisabled, onStory }: FinishedStoriesProps) => {
   const model = useWriterModel();
   const { language } = useSettings().preferences;

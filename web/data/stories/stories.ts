@@ -62,7 +62,7 @@ export const useGenerateStory = () => {
   });
 };
 
-/** Deletes a story. It leaves the lists at once, and returns to them if the server refuses. */
+/** Deletes a story. It disappears from the lists at once, and comes back if the server refuses. */
 export const useDeleteStory = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -34,7 +34,7 @@ export const useWriteStory = (
         return await mutateAsync({ prompt: cleanText(prompt), ...asked });
       } catch (error) {
         if (isSessionLost(error)) return undefined;
-        // A refusal says what to do, beside the prompt; only a failure needs a message of its own.
+        // A refusal says what to do, beside the prompt; only a failure needs its own message.
         if (isApiError(error) && WITH_ADVICE.has(error.code)) setProblem(error.detail);
         else await tell('Failed to generate story. Please try again.');
         return undefined;

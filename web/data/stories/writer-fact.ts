@@ -1,6 +1,6 @@
 import type { Story } from '#contract/schemas/stories.ts';
 
-/** Says that a story is the creator’s own or was made up by the demo writer. Empty for any other story. */
+/** Says that a story is the creator’s own or was invented by the demo writer. Empty for any other story. */
 export const writerFact = ({
   isDemo = false,
   isOwn = false,

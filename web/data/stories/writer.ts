@@ -13,5 +13,5 @@ export const limitsQuery = queryOptions({
 
 /** The model that writes stories here; `null` for the demo writer, undefined while unknown. */
 export const useWriterModel = (): string | null | undefined =>
-  // The create dialogs ask for the limits again each time they open.
+  // The create dialogs fetch the limits again each time they open.
   useQuery({ ...limitsQuery, staleTime: Number.POSITIVE_INFINITY }).data?.writer_model;

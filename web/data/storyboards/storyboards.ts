@@ -110,7 +110,7 @@ export const useBoardActions = (id: string) => {
     take(board);
     return board;
   };
-  /** Reads the storyboard again in the background, after a change on which it depends. */
+  /** Reads the storyboard again in the background, after a change that it depends on. */
   const refresh = (): void => void queries.invalidateQueries({ queryKey: boardKey(id) });
   return { paint, speak, narrate, unnarrate, discard, film, update, reread, refresh };
 };

@@ -3,7 +3,7 @@ import { type Hyphenate, hasLongWord, loadHyphenation } from '#composition/capti
 import type { Language } from '#contract/catalogue.ts';
 
 /**
- * The rules by which the captions of these texts cut long words; undefined until they are loaded, and while no
+ * The rules for hyphenating long words in the captions of these texts; undefined until they are loaded, and while no
  * text has a long word.
  */
 export const useHyphenation = (texts: readonly string[], language: Language): Hyphenate | undefined =>

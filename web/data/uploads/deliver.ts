@@ -7,7 +7,7 @@ import type { putFile } from './put-file.ts';
 
 export type Begun = z.output<typeof BegunUpload>;
 
-/** The external functions on which an upload depends. */
+/** The external functions that an upload depends on. */
 export interface UploadPorts {
   readonly begin: (body: z.input<typeof CreateUpload>, signal: AbortSignal) => Promise<Begun>;
   readonly put: typeof putFile;
@@ -18,7 +18,7 @@ export interface UploadPorts {
   readonly now: () => number;
 }
 
-/** A file that is being uploaded, and its progress, from which another attempt continues. */
+/** A file that is being uploaded, and its progress, so that another attempt can continue from there. */
 export interface Job {
   readonly file: File;
   readonly kind: UploadKind;

@@ -24,7 +24,7 @@ const isSoundOnly = (file: Named, kinds: readonly UploadKind[]): boolean =>
   file.type.startsWith('audio/') ||
   (hasEnding(file, 'sound') && !hasEnding(file, 'clip'));
 
-/** Sounds may begin with padding or unknown tags. In that case, the server decides. */
+/** Sounds may start with padding or unknown tags. In that case, the server decides. */
 const byEnding = (file: Named): Examined | undefined =>
   hasEnding(file, 'sound') && file.type.startsWith('audio/') ? { kind: 'sound', type: file.type } : undefined;
 
@@ -51,7 +51,10 @@ const beginningOf = async (file: File): Promise<Uint8Array> => {
   }
 };
 
-/** Uses a file’s name, size and first bytes to say what is wrong with it or, if nothing is, what it is. */
+/**
+ * Uses a file’s name, size and first bytes to determine what is wrong with it or, if nothing is, what kind of file it
+ * is.
+ */
 export const judge = (
   file: Named,
   beginning: Uint8Array,

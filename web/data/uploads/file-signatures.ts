@@ -58,14 +58,14 @@ const matroska = (start: string): Signature =>
     ? { is: 'container', clip: 'video/webm', sound: 'audio/webm' }
     : { is: 'other', name: 'an MKV file' };
 
-/** A frame of MPEG audio begins with eleven set bits; the layer tells MP3 from AAC. */
+/** A frame of MPEG audio starts with eleven set bits; the layer tells MP3 from AAC. */
 const mpegAudio = ([first = 0, second = 0]: Uint8Array): Signature | undefined => {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
   const layer = (second >> 1) & 0b11;
   return { is: 'sound', type: layer === 0 ? 'audio/aac' : 'audio/mpeg' };
 };
 
-/** Undefined for a file whose beginning matches no known signature. */
+/** Undefined for a file whose first bytes don’t match any known signature. */
 export const signatureOf = (bytes: Uint8Array): Signature | undefined => {
   const start = at(bytes, 0, SIGNATURE_BYTES);
   const picture = PICTURES.find(([signature]) => start.startsWith(signature));

@@ -84,8 +84,7 @@ export class UploadQueue {
   }
 
   /**
-   * Ends an upload and removes it from the list. If it was begun but isn’t ready, also deletes it on the
-   * server.
+   * Ends an upload and removes it from the list. If it has started but isn’t ready, also deletes it on the server.
    */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);

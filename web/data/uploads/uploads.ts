@@ -66,7 +66,7 @@ export const showUpload = (queries: QueryClient, upload: Upload): void => {
   });
 };
 
-/** Deletes a file. It leaves the list at once, and returns to it if the server refuses. */
+/** Deletes a file. It disappears from the list at once, and comes back if the server refuses. */
 export const useDeleteUpload = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -5,14 +5,14 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 const PICTURE_ENDING = /^image\/(\w+)/u;
 
-/** Gives a name to a picture from the clipboard, because it has none. */
+/** Names a picture from the clipboard, which has no name. */
 const named = (file: File): File =>
   file.name !== '' && file.name !== 'image.png'
     ? file
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Names the place that takes files dropped or pasted on a target; undefined if there is none. */
+  /** The name of the place that takes files dropped or pasted on a target; undefined if there is none. */
   readonly placeAt: (target: EventTarget | null) => string | undefined;
   /** Takes files anywhere in the window, but not while a dialog is open. */
   readonly isWholeWindow: boolean;
@@ -23,8 +23,8 @@ const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Takes dropped or pasted files; returns the place over which files are being dragged. A control that takes
- * files anywhere in the window keeps the browser from opening a file dropped outside the control.
+ * Takes dropped or pasted files; returns the place that files are being dragged over. A control that takes files
+ * anywhere in the window keeps the browser from opening a file dropped outside the control.
  */
 export const useDroppedFiles = ({ placeAt, isWholeWindow, onFiles }: Taken): string | undefined => {
   const [over, setOver] = useState<string>();

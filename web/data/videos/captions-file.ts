@@ -20,7 +20,7 @@ export const srtOf = (vtt: string): string =>
     })
     .join('\n');
 
-/** A title as the name of a file on any system. */
+/** A title as a file name that is valid on any system. */
 const nameOf = (title: string): string => title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 const ADDRESS_KEPT_MS = 60_000;

@@ -23,7 +23,7 @@ interface Wish {
   readonly forever?: boolean;
 }
 
-/** Deletes a video. It leaves the lists at once, and returns to them if the server refuses. */
+/** Deletes a video. It disappears from the lists at once, and comes back if the server refuses. */
 export const useDeleteVideo = () => {
   const queries = useQueryClient();
   return useMutation({

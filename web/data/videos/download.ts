@@ -10,7 +10,7 @@ const FORMAT_NAMES = { mp4: 'MP4', webm: 'WebM' } as const satisfies Record<Rend
 /** "MP4 720p". */
 export const renditionName = ({ format, quality }: Rendition): string => `${FORMAT_NAMES[format]} ${quality}`;
 
-/** The choices of the Download menu, the preferred quality first. */
+/** The choices in the Download menu, the preferred quality first. */
 export const downloadChoices = (preferred: Settings['video']['defaultQuality']): Rendition[] =>
   RENDITIONS.toSorted(
     (one, other) =>

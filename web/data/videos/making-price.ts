@@ -8,7 +8,7 @@ import { formatNumber, formatWait } from '#web/lib/format.ts';
 /** What a video of this script costs and how long it takes to make: "10 credits of 20 · about 50 s". */
 export const useMakingPrice = (script: string): string => {
   const session = useSession();
-  // The create dialogs ask for the limits again each time they open.
+  // The create dialogs fetch the limits again each time they open.
   const { data: limits } = useQuery({ ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
   const credits = session.status === 'signed-in' ? session.user.credits : undefined;
   const time = limits?.making_time;

@@ -13,7 +13,7 @@ export const useScenes = ({ id, videoUrl }: Video) =>
     staleTime: Infinity,
   });
 
-/** Shared by all dialogs: repeating a request after a lost response does not edit the scene twice. */
+/** Shared by all dialogs: repeating a request after a lost response doesn’t edit the scene twice. */
 const changing = keyedAction();
 
 export interface SceneWish {

@@ -7,7 +7,7 @@ import { moderationSentence } from '#web/data/api/api-error.ts';
 import { ANALYTICS_KEY } from '#web/data/videos/analytics.ts';
 import { applyVideos, NEWEST_KEY } from './video-cache.ts';
 
-/** The choices of the Share menu. */
+/** The choices in the Share menu. */
 export const SHARE_CHOICES = [
   { platform: 'link', label: 'Copy Link' },
   { platform: 'twitter', label: 'Twitter' },

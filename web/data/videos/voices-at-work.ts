@@ -11,7 +11,7 @@ const LOOK_EVERY_MILLISECONDS = 2000;
 export const useVoicesAtWork = (): VoicesAtWork | undefined =>
   useQuery({
     ...limitsQuery,
-    // The create dialogs ask for the limits again each time they open.
+    // The create dialogs fetch the limits again each time they open.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
       state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,

@@ -108,7 +108,7 @@ const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
   const dialogs = useDialogs();
   const { hasAny, isPending } = usePlatformFigures();
   if (isPending) return <Loading />;
-  // The figures of the platforms follow, so this page isn’t empty.
+  // The platforms’ figures come below, so this page isn’t empty.
   if (hasAny)
     return (
       <section className="analytics__chart" aria-labelledby="on-veilcast">

@@ -10,7 +10,7 @@ import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 
 type Counted = ReturnType<typeof countedOf>;
 
-/** What the platforms count, and what to say of the figures that they don’t give, or not yet. */
+/** What the platforms count, and what to say about figures that they don’t provide, or don’t provide yet. */
 export const usePlatformFigures = () => {
   const { items, platforms, ...query } = usePublications();
   const now = useNow();
@@ -60,7 +60,7 @@ const Table = ({ counted }: { readonly counted: Counted }) => {
   );
 };
 
-/** How published videos do at the platforms, by the platforms’ own count; nothing before anything is published. */
+/** How published videos perform at the platforms, by the platforms’ own count; nothing until a video is published. */
 export const PlatformTable = () => {
   const { counted, awaited, hasAny } = usePlatformFigures();
   if (!hasAny) return null;

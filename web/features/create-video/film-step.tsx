@@ -40,9 +40,7 @@ const HEADINGS = {
   failed: 'We couldn’t finish your video',
 } as const satisfies Record<Video['status'], string>;
 
-/**
- * Step 3: the video's progress, then its player. Closing the dialog does not stop the video from being made.
- */
+/** Step 3: the video's progress, then its player. Closing the dialog doesn’t stop the video from being made. */
 export const FilmStep = ({
   video: made,
   onClose,

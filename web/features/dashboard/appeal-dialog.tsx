@@ -12,7 +12,7 @@ interface AppealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the creator why operators should look again. */
+/** Asks the creator why operators should reconsider a decision. */
 export const AppealDialog = ({ notice, onClose }: AppealDialogProps) => {
   const formId = useId();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { SectionHead } from './section-head.tsx';
 import './voiceover.css';
 import frame from './frames/storm.webp';
 
-/** A few lines of a script with the times at which they are spoken. */
+/** A few lines of a script, with the times when they are spoken. */
 const LINES = [
   { at: '0:00', words: 'Every night the keeper counted the ships.' },
   { at: '0:04', words: 'Twelve out. Twelve home.' },
@@ -17,7 +17,7 @@ const LINES = [
   { at: '0:15', words: 'By morning it had taken one of ours.' },
 ] as const;
 
-/** The script next to the captioned frame over which it is spoken. */
+/** The script next to the captioned frame that it is spoken over. */
 const ScriptMock = ({ voice }: { readonly voice: string }) => (
   <div className="script">
     <div className="script__frame">

@@ -12,7 +12,7 @@ export interface LegalPart {
 interface LegalPageProps {
   readonly title: string;
   readonly description: string;
-  /** The text in a few words, for readers who read no further. */
+  /** The text in a few words, for readers who stop there. */
   readonly summary: string;
   /** ISO date. */
   readonly changed: string;

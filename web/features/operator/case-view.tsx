@@ -38,7 +38,7 @@ const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) =
   );
 };
 
-/** The owner, and earlier notices to them. */
+/** The video’s owner, and earlier notices to them. */
 const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseFile }) => {
   const timezone = useTimeZone();
   return (
@@ -60,7 +60,7 @@ const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseF
   );
 };
 
-/** What no decision reaches, because it is at a platform. */
+/** What no decision can affect, because it is at a platform. */
 const CasePosts = ({ file: { posts = [] } }: { readonly file: CaseFile }) =>
   posts.length === 0 ? null : (
     <section>

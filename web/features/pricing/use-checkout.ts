@@ -20,8 +20,8 @@ interface Begin {
 }
 
 /**
- * Whether to ignore a plan chosen before the sign-in: the user already has it, or has another plan and there
- * is no question to ask about changing it.
+ * Whether to ignore a plan chosen before the sign-in: the user already has it, or has another plan and needn’t be
+ * asked about changing it.
  */
 const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
   plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');
@@ -44,7 +44,7 @@ export const useCheckout = () => {
       import('#web/data/api/api.ts'),
       import('./change-question.ts'),
     ]);
-    // Another tab may have bought something meanwhile.
+    // Another tab may have bought something in the meantime.
     const info = await api.readSubscription({});
     const question = changeQuestion(info, plan, timezone);
     if (isCarried && isSettled(info, plan, question !== undefined)) return undefined;

@@ -28,7 +28,7 @@ interface ByHandProps {
   readonly mayConnect: boolean;
 }
 
-/** Fetches the file, and then hands it over: browsers allow that only right after a press. */
+/** Fetches the file first and hands it over on a second press: browsers allow that only right after a press. */
 const ShareButtons = ({ video, text }: { readonly video: Video; readonly text: string }) => {
   const [file, setFile] = useState<File>();
   const [isFetching, setFetching] = useState(false);

@@ -47,7 +47,7 @@ const ALLOWED = [
   { name: 'stitch', label: 'Stitch' },
 ] as const;
 
-/** What viewers may do; what the account has switched off can’t be chosen. */
+/** What viewers may do; options that the account has switched off can’t be chosen. */
 const Allowed = ({ choices, options, set }: PartProps) => (
   <fieldset className="publish__part">
     <legend className="publish__legend">Allow viewers to</legend>
@@ -64,7 +64,7 @@ const Allowed = ({ choices, options, set }: PartProps) => (
   </fieldset>
 );
 
-/** Whether the video promotes something, and what TikTok writes on it then. */
+/** Whether the video promotes something, and the label that TikTok puts on it in that case. */
 const Disclosure = ({ choices, problems, isAudited, set }: PartProps) => {
   const refusal = paidRefusal(choices, isAudited);
   return (
@@ -215,7 +215,7 @@ interface DirectPostProps {
   readonly isAudited: boolean;
 }
 
-/** The choices that TikTok wants a creator to make for each direct post, none of them made in advance. */
+/** The choices that TikTok requires a creator to make for each direct post; none are preselected. */
 export const DirectPost = ({ video, account, choices, state, isAudited }: DirectPostProps) => {
   const query = usePostOptions(account.id);
   const { data: options } = query;

@@ -12,7 +12,7 @@ interface OptionsTroubleProps {
   readonly onAskAgain: () => void;
 }
 
-/** In place of the choices for a direct post: why there are none, and what helps. */
+/** Shown instead of the choices for a direct post: why there are none, and what helps. */
 export const OptionsTrouble = ({ trouble, hasStopped, isAsking, onAskAgain }: OptionsTroubleProps) => (
   <div className="publish__note">
     <div role="alert">

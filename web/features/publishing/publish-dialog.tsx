@@ -20,7 +20,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** The words to begin with: the creator’s own, or else the title and the beginning of the story. */
+/** The initial words: the creator’s own, or else the title and the beginning of the story. */
 const useWords = (video: Video, post: PostedWords | undefined): PostedWords | undefined => {
   const id = video.storyId;
   const story = useQuery({

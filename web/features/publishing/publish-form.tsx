@@ -23,7 +23,7 @@ interface PublishFormProps {
   readonly onClose: () => void;
 }
 
-/** Where, when and with which words a video is published. */
+/** Where, when and with what words a video is published. */
 export const PublishForm = ({ video, words, connections, platforms, onClose }: PublishFormProps) => {
   const formId = useId();
   const state = usePublishForm({ video, words, connections, platforms, onClose });

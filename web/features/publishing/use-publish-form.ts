@@ -47,8 +47,8 @@ export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: 
 };
 
 /**
- * What the accounts with a direct post allow, as far as it has been read. An account that allows something else than its
- * creator agreed to is asked about again.
+ * What the accounts with a direct post allow, as far as it has been read. If an account no longer allows what its
+ * creator agreed to, the creator is asked again.
  */
 const usePostOptionsRead = (
   change: (changed: (form: PublishForm) => PublishForm) => void,
@@ -67,7 +67,7 @@ const usePostOptionsRead = (
   return [options, setRead] as const;
 };
 
-/** The accounts with a direct post among the chosen ones. */
+/** The chosen accounts that get a direct post. */
 const directIn = (form: PublishForm, connections: readonly Connection[]) =>
   chosenOf(form, connections).flatMap((one) => {
     const choices = choicesFor(form, one);
@@ -80,7 +80,7 @@ const chosenAtFirst = (connections: readonly Connection[]): readonly string[] =>
   return usable.length === 1 ? usable.map(({ id }) => id) : [];
 };
 
-/** The publish form: what was typed, what is wrong with it, and sending it once. */
+/** The publish form: what was typed, the problems with it, and the function that sends it once. */
 export const usePublishForm = ({ video, words, connections, platforms, onClose }: PublishFormWish) => {
   const timezone = useTimeZone();
   const plan = useAccountUser()?.subscription;
@@ -153,10 +153,10 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     directProblems: shown.direct,
     /** The refusal of the choices for one account. */
     refusedChoices: refused?.account === undefined ? {} : { [refused.account]: refused.words },
-    /** What was refused for another reason than one of the fields. */
+    /** What was refused for a reason that isn’t one of the fields. */
     problem:
       refusal?.field === 'form' ? refusal.words : refused?.account === undefined ? refused?.words : undefined,
-    /** Said before the order, if the plan can’t send all of it in one day. */
+    /** Shown before the order, if the plan can’t send all of it in one day. */
     dayLimit: beforeOrderWords(chosenOf(form, connections), plan),
     isSending: publish.isPending,
     change: (changed: (form: PublishForm) => PublishForm): void => {

@@ -18,7 +18,7 @@ const YOUTUBE = platformOf('youtube');
 const TIKTOK = platformOf('tiktok');
 const DESCRIPTION_ROWS = 5;
 const TEXT_ROWS = 5;
-/** Screen readers hear the count only near the limit, once per this much. */
+/** Screen readers announce the count only near the limit, at intervals of this size. */
 const NEAR_LIMIT = 100;
 const SPOKEN_STEP = 20;
 
@@ -61,7 +61,7 @@ interface PartProps {
   readonly language: Language;
 }
 
-/** The words of one part of the form, what is wrong with them, and how they change. */
+/** The words of one part of the form, the problems with them, and the function that changes them. */
 const wordsState = ({ part, state }: PartProps) => ({
   words: part.words,
   problems: part.account === undefined ? state.problems : (state.ownProblems[part.account.id] ?? {}),
@@ -158,7 +158,7 @@ const TikTokPart = (props: PartProps) => {
 
 interface PartsProps extends WordsProps {
   readonly platform: PlatformId;
-  /** What the choice to write words for each account is called. */
+  /** The label of the choice to write words for each account. */
   readonly label: string;
   readonly children: (part: WordsPart) => ReactNode;
 }

@@ -19,7 +19,8 @@ interface SourceLineProps {
 }
 
 /**
- * Links to the provider's page or, before anything has been loaded from the provider, says that nothing has.
+ * Links to the provider’s page or, before anything has been loaded from the provider, says that nothing has been
+ * loaded.
  */
 const SourceLine = ({ page, isLoaded }: SourceLineProps) => {
   const { name } = page.provider;

@@ -32,7 +32,7 @@ const Control = ({ icon, label, onPress, isPressed, isFirst }: ControlProps) => 
   </button>
 );
 
-/** Films last up to two seconds more or less than their cards say; the player says what the card says. */
+/** Films are up to two seconds longer or shorter than their cards say; the player shows the card’s length. */
 const MOST_OFF_SECONDS = 2;
 
 const SeekBar = ({ player, stated }: Pick<PlayerControlsProps, 'player' | 'stated'>) => {

@@ -8,7 +8,7 @@ interface Present {
   readonly hasModels: boolean;
 }
 
-/** The sections that can be set, in the order in which they stand. */
+/** The sections of Settings, in the order in which they are shown. */
 export const sectionsFor = ({ hasPassword, hasConnections, hasModels }: Present): readonly string[] => [
   'Profile',
   'Preferences',

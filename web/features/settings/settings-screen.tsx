@@ -107,9 +107,9 @@ const LaterColumn = ({ canConnect }: { readonly canConnect: boolean }) => (
 );
 
 /**
- * Seven sections; for users with a password, password and two-step sign-in; the signed-in devices; where the stage
- * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
- * browser needs are stored in the browser.
+ * Seven sections; for users with a password, password and two-step sign-in; the signed-in devices; if the stage
+ * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect
+ * at once. Choices that only the browser needs are stored in the browser.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();

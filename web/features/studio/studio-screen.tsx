@@ -10,7 +10,7 @@ import { BackLink } from './back-link.tsx';
 import { Studio } from './studio.tsx';
 import './studio.css';
 
-/** The storyboard of a story: the decisions about a video before it is made. */
+/** The storyboard of a story: everything decided about a video before it is made. */
 export const StudioScreen = () => {
   const { id = '' } = useParams();
   const query = useStoryboard(id);

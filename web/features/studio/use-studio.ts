@@ -85,7 +85,7 @@ export const useStudio = (board: Storyboard) => {
 
   const scenes = scenesOf(form, board, uploads);
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
-  // Keeps the same scene chosen, wherever it is moved.
+  // Keeps the same scene selected, wherever it is moved.
   if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
 
   const choose = (id: string): void => {

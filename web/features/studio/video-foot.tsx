@@ -62,7 +62,7 @@ const stateOf = ({ status, editing }: Video): string | undefined => {
   }
 };
 
-/** Shows the price of an update and, once the creator confirms, begins it. */
+/** Shows the price of an update and, once the creator confirms, starts it. */
 const useUpdate = ({ actions, board, work }: StudioState) => {
   const dialogs = useDialogs();
   const { alert, confirm } = useMessages();

@@ -27,7 +27,7 @@ interface VideoCardProps {
   readonly video: Video;
   readonly onOpen: () => void;
   readonly onPublish: () => void;
-  /** Where its publications stand. */
+  /** The status of its publications. */
   readonly published: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
-/** The width of the film to which a style's pixel sizes refer. */
+/** The width of the film that a style’s pixel sizes refer to. */
 const FILM_WIDTH = 1080;
 /** Letters on a card are larger than in the film, to stay readable. */
 const MAGNIFICATION = 1.8;
-/** The largest size at which wide capitals fit on a card, in hundredths of the card's width. */
+/** The largest size that lets wide capitals fit on a card, in hundredths of the card’s width. */
 const MOST_UPPER = 13.5;
 /** The space on each side of a word that has no box. */
 const PADDING_EMS = 0.13;

@@ -53,7 +53,7 @@ export const useModal = () => {
     return () => {
       modalStack.remove(dialog);
       dialog.close();
-      // The element that opened the dialog may have been deleted meanwhile.
+      // The element that opened the dialog may have been deleted in the meantime.
       if (document.activeElement === document.body) focusHeading();
     };
   }, []);

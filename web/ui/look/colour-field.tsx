@@ -15,7 +15,7 @@ const ownColour = (id: CaptionStyleId): Colour => {
   return (box ?? underline ?? glow)?.colour ?? letters.spoken.colour;
 };
 
-/** The colour of the spoken word: the style's own, one of a few presets, or any other. */
+/** The colour of the spoken word: the style’s own, one of a few presets, or any other colour. */
 export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps) => {
   const name = useId();
   const isKnown = HIGHLIGHT_COLOURS.some((known) => known.colour === colour);

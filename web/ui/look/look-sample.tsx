@@ -23,7 +23,7 @@ interface LookSampleProps {
   readonly hasAiLine?: boolean;
 }
 
-/** A small frame in which a look is drawn. Its words are animated when the look changes, then stay still. */
+/** A small frame that shows a look. Its words are animated when the look changes, then stay still. */
 export const LookSample = ({ look, script = '', language = 'en', hasAiLine = false }: LookSampleProps) => {
   const style = styleOfLook(look);
   const words = wordsOf(script, look.wordsPerPage);

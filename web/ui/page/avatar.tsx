@@ -6,7 +6,7 @@ interface AvatarProps {
   readonly name: string;
   /** The address of the user's own picture. */
   readonly picture?: string | undefined;
-  /** Platforms cut pictures of accounts square. */
+  /** Platforms crop account pictures to a square. */
   readonly isSquare?: boolean;
 }
 

@@ -32,7 +32,7 @@ const BEFORE: PreviewState = {
 const FRAMES_TOLD = 3;
 /** The clock before anything has been played. */
 const AT_START = (): number => 0;
-/** A selected scene is shown at this frame, where its first words are visible. */
+/** A selected scene is shown at this frame, in which its first words are visible. */
 const LOOK_FRAMES = 12;
 
 type Sound = ReturnType<typeof createSound>;
@@ -89,10 +89,10 @@ type Display = ReturnType<typeof createDisplay>;
 /** Stays at a frame of the film, or plays on from there. */
 const createPlayhead = ({ state, become }: WatchedState, sound: Sound, display: Display) => {
   let laid: LaidFilm | undefined;
-  /** Playback ends before this frame. */
+  /** Playback stops just before this frame. */
   let until = 0;
   let clock = AT_START;
-  /** Whether a scene is shown at a later frame than the one at which its playback would begin. */
+  /** Whether a scene is shown at a later frame than the one where its playback would start. */
   let isPosed = false;
 
   const pause = (): void => {

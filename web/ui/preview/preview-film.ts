@@ -11,7 +11,7 @@ import type { Motion } from '#contract/motions.ts';
 export interface PreviewClip {
   readonly address: string;
   readonly clipMs: number;
-  /** Where in the clip the scene begins. */
+  /** Where in the clip the scene starts. */
   readonly fromMs: number;
   /** Whether its sound is heard under the voice. */
   readonly isHeard: boolean;

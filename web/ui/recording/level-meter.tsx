@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from '#web/lib/recorder.ts';
 
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
-/** How long the words stay, so that people can read them. */
+/** How long the words stay on screen, so that people can read them. */
 const WORDS_EVERY_MS = 700;
-/** The words follow the loudest moment since they last changed, so that pauses in speech don't count. */
+/** The words reflect the loudest moment since they last changed, so that pauses in speech don’t count. */
 const louder = (one: Level | undefined, other: Level): Level =>
   one === undefined || other.share > one.share ? other : one;
 
@@ -13,7 +13,7 @@ interface LevelMeterProps {
   readonly level: () => Level | undefined;
 }
 
-/** How loud the microphone is: a bar, and words for people who don't watch it. */
+/** How loud the microphone is: a bar, and words for people who don’t watch the bar. */
 export const LevelMeter = ({ level }: LevelMeterProps) => {
   const meter = useRef<HTMLMeterElement>(null);
   const [shown, setShown] = useState<Level>();

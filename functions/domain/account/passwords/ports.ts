@@ -46,7 +46,7 @@ export interface Mailboxes {
 export interface SignInPasses {
   /** A pass for one guess at an account's password, or how many seconds to wait for one. */
   issue(guess: Guess, now: Date): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
-  /** A pass for a request of our own about this address, which does not count as a guess. */
+  /** A pass for one of our own requests about this address, which does not count as a guess. */
   issueUncounted(email: string, now: Date): Promise<string>;
   /** Uses up a pass. False when it is unknown, used, expired, or for an address other than the one given. */
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;

@@ -16,7 +16,7 @@ export const newsletterLetters = {
       note: 'If it wasn’t you, do nothing: without your confirmation you hear nothing more from us.',
     }),
   }),
-  /** A new article of the blog: one letter an article and subscriber. */
+  /** A new blog article: one letter per article and subscriber. */
   'newsletter-article': letter({
     facts: z.object({ slug: z.string(), title: z.string(), excerpt: z.string() }),
     once: ({ slug }) => slug,

@@ -3,7 +3,7 @@ import { PLATFORM_IDS, type PlatformId, platformOf } from '#contract/platforms.t
 import { letter } from '#functions/domain/mail/letter.ts';
 import { runPage } from './series.ts';
 
-/** An account at a platform, as its owner knows it. */
+/** An account at a platform, in terms its owner recognises. */
 const Account = z.object({ account: z.string(), platform: z.enum(PLATFORM_IDS) });
 const Post = Account.extend({ publicationId: z.string(), title: z.string() });
 
@@ -12,7 +12,7 @@ const PUBLISHED = '/dashboard/publications';
 
 /** Letters about what a creator publishes elsewhere. */
 export const publishingLetters = {
-  /** A draft has reached the inbox of its creator. */
+  /** A draft has reached its creator’s inbox. */
   'post-needs-you': letter({
     facts: Post,
     once: ({ publicationId }) => publicationId,
@@ -29,7 +29,7 @@ export const publishingLetters = {
   }),
   /**
    * `sentence`: the platform’s, or ours. `shared`: names a cause that ends other publications too, so that one letter
-   * is enough for all of them. `runId`: the run of a series whose post was not even ordered.
+   * is enough for all of them. `runId`: the series run, if its post was never ordered.
    */
   'post-failed': letter({
     facts: Post.extend({
@@ -44,7 +44,7 @@ export const publishingLetters = {
     words: ({ title, account, platform, sentence, advice, shared, runId }) => ({
       subject: `We couldn’t publish your video: ${title}`,
       heading: 'We couldn’t publish your video',
-      // A platform may refuse without a word.
+      // A platform may refuse without giving a reason.
       lines: [`“${title}” wasn’t published to ${account} on ${nameOf(platform)}.`, sentence, advice].filter(
         (line) => line !== '',
       ),

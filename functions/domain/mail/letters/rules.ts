@@ -5,7 +5,7 @@ import { letter } from '#functions/domain/mail/letter.ts';
 
 /** `caseId` names the decision in the operators’ records. `reason` is written by an operator, for the owner. */
 const Decision = z.object({ caseId: z.string(), reason: z.string() });
-/** `posts`: lines about what the decision doesn’t reach, because it is at a platform. */
+/** `posts`: lines about posts the decision can’t reach, because they are at a platform. */
 const Posted = Decision.extend({ posts: z.array(z.string()).default([]) });
 const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
 
@@ -53,7 +53,7 @@ export const ruleLetters = {
       button: { label: 'Open your videos', path: '/dashboard/videos' },
     }),
   }),
-  /** For a video that moderation had held. */
+  /** For a video that was held by moderation. */
   'video-released': letter({
     facts: Decision.extend({ title: z.string() }),
     once: onceACase,
@@ -110,9 +110,7 @@ export const ruleLetters = {
       note: appeal(caseId),
     }),
   }),
-  /**
-   * Sent to an address rather than an account, which by then is gone, along with its dashboard for appeals.
-   */
+  /** Sent to an address rather than an account: the account is gone by then, and so is its dashboard for appeals. */
   'account-ended': letter({
     facts: Posted,
     once: onceACase,

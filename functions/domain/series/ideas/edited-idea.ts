@@ -5,7 +5,7 @@ import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
 const GONE = 'That idea isn’t waiting any more. Reload to see which ones are.';
 
-/** A place right behind the idea `after` in a queue; `null` stands for the start of the queue. */
+/** The place right after the idea `after` in a queue; `null` means the start of the queue. */
 const placeBehind = (others: readonly Idea[], after: string | null): string | undefined => {
   const before = after === null ? undefined : others.find(({ id }) => id === after)?.place;
   if (after !== null && before === undefined) throw new Refusal('not_found', GONE);

@@ -8,7 +8,7 @@ import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-pa
  */
 export const MOST_IDEA_TOKENS = 1_500;
 
-/** The length that a model is told to keep to; more is allowed (`IDEA_MAX_CHARS`). */
+/** The length a model is told to stay within; more is allowed (`IDEA_MAX_CHARS`). */
 const ASKED_CHARS = Math.floor(IDEA_MAX_CHARS / 2);
 
 export const IDEAS_SCHEMA = objectOf({ ideas: listOf(TEXT) });
@@ -25,6 +25,6 @@ export const instructionsFor = ({ language, count }: IdeaRequest): string =>
     `- Write in ${LANGUAGE_NAMES[language]}.`,
   ].join('\n');
 
-/** The creator’s words for a model, which are passed here, as data, and nowhere else. */
+/** The creator’s words for a model. They are passed here, as data, and nowhere else. */
 export const questionOf = ({ premise, category, language, known, count }: IdeaRequest): string =>
   JSON.stringify({ premise, category, language, known, count });

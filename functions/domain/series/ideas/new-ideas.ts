@@ -8,7 +8,7 @@ import type { Idea } from '#functions/domain/series/idea.ts';
 import { placesBetween } from '#functions/domain/series/queue-places.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
-/** Ideas to add at the end of a queue whose last place is `last`. */
+/** Ideas to append to a queue whose last place is `last`. */
 export const newIdeas = (
   { id: seriesId, ownerId }: Pick<Series, 'id' | 'ownerId'>,
   ideas: readonly NewIdea[],

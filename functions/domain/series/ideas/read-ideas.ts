@@ -5,7 +5,7 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from '#functions/domain/story/suggesting/in-language.ts';
 
-/** The usable ideas in an answer, and what is wrong with it if they are too few. */
+/** The usable ideas in an answer, and what is wrong with it if there are too few. */
 interface ReadIdeas {
   readonly ideas: readonly string[];
   readonly fault?: string;
@@ -21,7 +21,7 @@ const cleaned = (said: string): string => {
   return QUOTED.exec(line)?.groups?.['inside']?.trim() ?? line;
 };
 
-/** The part of an idea that decides whether it is already known: its letters and digits. */
+/** The part of an idea that determines whether it is already known: its letters and digits. */
 const coreOf = (idea: string): string =>
   idea
     .toLowerCase()
@@ -43,10 +43,7 @@ const faultOf = (
 export const eachOnce = (ideas: readonly string[]): string[] =>
   [...new Map(ideas.toReversed().map((idea) => [coreOf(idea), idea])).values()].toReversed();
 
-/**
- * The ideas in a model’s answer, cleaned, each listed once; it is a fault if there are fewer than half as
- * many as requested.
- */
+/** The ideas in a model’s answer, cleaned and without duplicates; fewer than half as many as requested is a fault. */
 export const readIdeas = (answer: string, request: IdeaRequest): ReadIdeas => {
   const parsed = Answer.safeParse(jsonIn(answer));
   if (!parsed.success) return { ideas: [], fault: 'it is not JSON of the schema' };

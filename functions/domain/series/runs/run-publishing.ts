@@ -8,23 +8,23 @@ import { endedRun } from './run-transitions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than ordering takes; after that, somebody else orders what is missing. */
+/** Longer than ordering takes; after that, another call orders the missing posts. */
 const ORDER_AGAIN_MS = 2 * MINUTE_MS;
-/** A post that can’t be ordered for now is tried again after a part of the time since its approval, at most an hour. */
+/** A post that can’t be ordered yet is retried after a fraction of the time since its approval, an hour at most. */
 const PART_OF_WAIT = 4;
-/** A video that couldn’t be posted for this long is not posted by surprise any more. */
+/** A video that couldn’t be posted for this long is no longer posted: it would come as a surprise. */
 const GIVE_UP_MS = 24 * HOUR_MS;
 
 /**
- * Where a run’s video is posted, given who approved it: nowhere without a yes from its creator, who may have given it
- * for all unanswered videos of the series (`go_on`).
+ * Where a run’s video is posted, given who approved it: nowhere without its creator’s approval, which may cover all
+ * unanswered videos of the series (`go_on`).
  */
 export const postsOf = (
   { publish = [], unanswered }: Pick<SeriesChoice, 'publish' | 'unanswered'>,
   by: NonNullable<Run['endedBy']>,
 ): readonly SeriesPost[] => (by === 'creator' || (by === 'time' && unanswered === 'go_on') ? publish : []);
 
-/** The run’s video is approved. Until its posts are ordered, the run stays due. */
+/** The run’s video has been approved. Until its posts are ordered, the run stays due. */
 export const approvedRun = (
   run: Run,
   by: NonNullable<Run['endedBy']>,
@@ -38,13 +38,13 @@ export const approvedRun = (
   }),
 });
 
-/** A post of a run, with the id that its publication gets. */
+/** One of a run’s posts, with the id its publication will get. */
 export interface DuePost {
   readonly post: SeriesPost;
   readonly publicationId: string;
 }
 
-/** Takes up an approved run to order its posts; undefined if there is nothing to order. */
+/** Claims an approved run to order its posts; undefined if there is nothing to order. */
 export const takenToPublish = (
   run: Run,
   newId: NewId,
@@ -62,8 +62,8 @@ export const isTooLateToPublish = ({ publishDue }: Pick<Run, 'publishDue'>, now:
   publishDue !== undefined && now.getTime() - Date.parse(publishDue.since) > GIVE_UP_MS;
 
 /**
- * Everything that could be ordered is ordered. `troubles`: why posts will not be, as sentences. `later`: the posts that
- * are tried again.
+ * Everything that can be ordered has been. `troubles`: why some posts won’t be, as sentences. `later`: the posts to
+ * try again.
  */
 export const publishedRun = (
   run: Run,
@@ -89,7 +89,9 @@ const orderAgainAt = (since: string, now: Date): Date => {
   return new Date(now.getTime() + Math.min(HOUR_MS, Math.max(ORDER_AGAIN_MS, wait)));
 };
 
-/** The order for one post of a run: at its airing, or at once if that has passed. Undefined without words to post. */
+/**
+ * The order for one of a run’s posts: at its airing, or at once if that has passed. Undefined without text to post.
+ */
 export const orderOfRun = (
   { videoId, post: words, airing }: Pick<Run, 'videoId' | 'post' | 'airing'>,
   post: SeriesPost,

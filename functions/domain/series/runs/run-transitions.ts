@@ -6,15 +6,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * After this time, another attempt is made to create a video that doesn't exist yet; the step that creates it
- * takes only seconds.
+ * After this time, we try again to create a video that doesn’t exist yet; the step that creates it only takes
+ * seconds.
  */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
 /** How soon to retry after a budget was used up, and how soon to check on a video in progress. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 /** A video that still can’t start this long after its time is abandoned. */
 const GIVE_UP_AFTER_MS = DAY_MS;
-/** After this time, a script that is not finished is written again. */
+/** After this time, an unfinished script is written again. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
 /** Every creator has at least this much time to answer, however late the run is. */
 const ANSWER_LEAST_MS = HOUR_MS;
@@ -28,14 +28,14 @@ const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When a run without a deadline for its creator's answer is ended. */
+/** When to end a run that has no deadline for its creator’s answer. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
 export const isGivenUp = ({ airing }: Pick<Run, 'airing'>, now: Date): boolean =>
   now.getTime() - Date.parse(airing.at) > GIVE_UP_AFTER_MS;
 
-/** The creator is asked to approve the run's script, or its video. */
+/** Asks the creator to approve the run’s script, or its video. */
 export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now: Date): Run =>
   changedRun(
     run,
@@ -52,8 +52,8 @@ export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string
   );
 
 /**
- * The run's video is about to be created, with an id that is chosen now. `by`: who approved the script, so
- * that nobody is asked to approve the video; undefined if the creator will be asked.
+ * The run’s video is about to be created, with an id chosen now. `by`: who approved the script, in which case the
+ * video needs no approval; undefined if the creator will be asked.
  */
 export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | undefined, now: Date): Run =>
   changedRun(
@@ -109,6 +109,6 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
     now,
   );
 
-/** The work on the run's script was lost and starts again. */
+/** Work on the run’s script was lost and starts over. */
 export const rewrittenRun = (run: Run, now: Date): Run =>
   changedRun(run, { restarts: run.restarts + 1, dueAt: after(now, WRITE_AGAIN_MS) }, now);

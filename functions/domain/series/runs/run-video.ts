@@ -12,7 +12,7 @@ import type { NewVideo } from '#functions/domain/video/video.ts';
 
 type Choice = z.output<typeof CreateVideo>;
 
-/** What a series chooses for a run's video, in the form of a request; the account’s defaults complete it. */
+/** A series’ choices for a run’s video, as a request; the account’s defaults fill in the rest. */
 export const runChoice = (
   { storyId, ordinal }: Pick<Run, 'storyId' | 'ordinal'>,
   { voiceId, music, look }: Pick<SeriesChoice, 'voiceId' | 'music' | 'look'>,
@@ -27,8 +27,8 @@ export const runChoice = (
 };
 
 /**
- * A run's video: rhythm and camera moves change from run to run. Throws a `Refusal` for a script that
- * captions can’t show.
+ * A run’s video; rhythm and camera moves change from run to run. Throws a `Refusal` for a script that captions can’t
+ * show.
  */
 export const runVideo = (
   run: Pick<Run, 'id' | 'ordinal' | 'mostLike'> & { readonly videoId: string },

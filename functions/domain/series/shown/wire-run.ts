@@ -9,7 +9,7 @@ import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { creditsOf, hasVideo } from './run-videos.ts';
 
-/** What is shown along with a run. */
+/** The data shown along with a run. */
 export interface AroundRun {
   readonly series: Series;
   readonly story: Story | undefined;

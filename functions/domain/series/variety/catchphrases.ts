@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts';
 
-/** A sentence that opens or closes this many earlier scripts, word for word, belongs to the series. */
+/** A sentence that opens or closes this many earlier scripts, word for word, is a catchphrase. */
 const SCRIPTS = 2;
 /** A greeting or a sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;

@@ -26,16 +26,16 @@ export const sameOrder = (one: Telling, other: Telling): number => {
 };
 
 /**
- * The `sameOrder` at which a script becomes a repetition, as measured
- * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language reach up to 0.18,
- * because they share short words.
+ * The `sameOrder` value at which a script becomes a repetition, as measured
+ * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language reach up to 0.18, because they
+ * share short words.
  */
 const REPETITION_FROM = 0.2;
 
 /** The likeness at which a script becomes a repetition of another. */
 export const TOO_ALIKE = 0.5;
 
-/** How alike two scripts are, from 0 to 1 (the same); repetition begins at `TOO_ALIKE`. */
+/** How alike two scripts are, from 0 to 1 (identical); at `TOO_ALIKE` they count as a repetition. */
 export const likenessOf = (one: Telling, other: Telling): number => {
   const order = sameOrder(one, other);
   return order < REPETITION_FROM

@@ -17,7 +17,7 @@ export const wordsOf = (text: string, language: Language): string[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLowerCase());
 
-/** The letter trigrams of words, including their ends: forms of the same word share most of them. */
+/** The letter trigrams of words, including their boundaries: forms of the same word share most of them. */
 export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
   const trigrams = new Set<string>();
   for (const word of words) {
@@ -27,7 +27,7 @@ export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> =>
   return trigrams;
 };
 
-/** What two sets have in common, from 0 (nothing) to 1 (the same); 0 when both are empty (Dice). */
+/** The Dice overlap of two sets, from 0 (nothing in common) to 1 (identical); 0 when both are empty. */
 export const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   let common = 0;

@@ -11,13 +11,13 @@ export interface EarlierScript extends ComparedScript {
 export interface MostAlike {
   readonly id: string;
   readonly title: string;
-  /** From 0 to 1, where 1 is the same; below 0.5 the new script passes. */
+  /** From 0 to 1 (identical); below 0.5 the new script passes. */
   readonly likeness: number;
-  /** Why the new script does not pass, as an English sentence for the creator, which quotes the earlier title. */
+  /** Why the new script doesn’t pass: an English sentence for the creator that quotes the earlier title. */
   readonly reason?: string;
 }
 
-/** How many earlier scripts a script is compared with. */
+/** How many earlier scripts a new one is compared with. */
 const COMPARED_WITH = 30;
 
 /**

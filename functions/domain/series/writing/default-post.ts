@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * What is posted with a story's video unless its creator changes it: the first sentence is the description,
- * and the tags say what the story is about.
+ * The text posted with a story’s video unless its creator changes it: the first sentence is the description, and the
+ * tags give its subjects.
  */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),

@@ -4,7 +4,7 @@ import { hookOf } from '../hooks.ts';
 import type { Run } from '../run.ts';
 import type { Series } from '../series.ts';
 
-/** What a writer is asked to write in one round of a run. */
+/** The request to the writer for one round of a run. */
 export const requestOf = (
   { idea, ordinal, note, writes }: Run,
   { choice }: Pick<Series, 'choice'>,

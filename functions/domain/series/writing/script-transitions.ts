@@ -11,7 +11,7 @@ const PERCENT = 100;
 
 const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN_MS).toISOString();
 
-/** A run that begins now, with the idea that it uses and the id of its story. */
+/** A run that starts now, with its idea and its story’s id. */
 export const begunRun = (
   series: Series,
   begun: Pick<Run, 'id' | 'airing' | 'begunBy' | 'idea' | 'storyId'>,
@@ -36,7 +36,7 @@ export const begunRun = (
 /** Whether a script that repeats an earlier one may be rewritten. */
 export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => writes + 1 < SCRIPT_WRITES;
 
-/** The run's script repeats an earlier one and is rewritten. */
+/** The run’s script repeats an earlier one and has to be rewritten. */
 export const rewritingRun = (run: Run, now: Date): Run =>
   changedRun(run, { writes: run.writes + 1, dueAt: writeAgainAt(now) }, now);
 
@@ -53,8 +53,8 @@ interface Script {
 }
 
 /**
- * The run's story is saved. A run whose script repeats an earlier story is held. If the creator approves the
- * scripts of the series, the run waits for that; otherwise it stays `writing`, and its video comes next.
+ * The run's story is saved. A run whose script repeats an earlier story is held. If the creator wants to approve the
+ * series’ scripts, the run waits for that; otherwise it stays `writing`, and its video comes next.
  */
 export const writtenRun = (
   run: Run,
@@ -75,7 +75,7 @@ export const writtenRun = (
     : changedRun(written, { dueAt: writeAgainAt(now) }, now);
 };
 
-/** What `series-run` does next with a run. */
+/** The next thing `series-run` does with a run. */
 export const nextStep = ({ status, isWritten, videoId }: Run): 'write' | 'film' | 'done' => {
   if (status === 'writing') return isWritten ? 'film' : 'write';
   return status === 'filming' && videoId !== undefined ? 'film' : 'done';

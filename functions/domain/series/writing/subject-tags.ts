@@ -3,14 +3,16 @@ import stopWords from 'stopwords-iso' with { type: 'json' };
 import { type Language, POST_MAX } from '#contract/catalogue.ts';
 
 const TAGS = 6;
-/** Shorter words (“man”, “mer”) are in too many stories. */
+/** Shorter words (“man”, “mer”) occur in too many stories. */
 const LEAST_LETTERS = 4;
 const IS_TAG = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N}]{${LEAST_LETTERS - 1},${POST_MAX.tagChars - 1}}$`, 'u');
 /** A word that isn't in the title is a subject if the story uses it this often. */
 const OFTEN = 3;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-/** Words that a noun follows, but hardly ever a verb. German nouns are known by their capital letter. */
+/**
+ * Words that are followed by a noun, but hardly ever by a verb. German nouns are recognised by their capital letter.
+ */
 const BEFORE_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words('the a an his its their our my your every of two three four five six seven eight nine ten'),
   es: words(
@@ -19,7 +21,7 @@ const BEFORE_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: words('le la les l un une des du au aux son sa ses de d deux trois quatre cinq six sept huit neuf dix'),
   de: new Set(),
 };
-/** Words that stand where a noun could, but say nothing about a subject; the noun may follow them. */
+/** Words that appear where a noun could, but don’t name a subject; the noun may follow them. */
 const SAYS_NOTHING: Readonly<Record<Language, RegExp>> = {
   en: /^(?:wrong|first|second|third|last|whole|old|new|great|little|other|same|best|story|stories|tales?|videos?|days?|nights?|time|.{3,}(?:ed|ing|ful|ous|less|[ai]ble))$/u,
   es: /^(?:primer[ao]?|segund[ao]|tercera?|últim[ao]|gran|viej[ao]|nuev[ao]|mism[ao]|historias?|cuentos?|v[ií]deos?|días?|noches?|tiempo)$/u,
@@ -28,11 +30,11 @@ const SAYS_NOTHING: Readonly<Record<Language, RegExp>> = {
 };
 const ELIDED = /(?<![\p{L}\p{M}])([ld])[’'](?=\p{L})/giu;
 const POSSESSIVE = /(?<=\p{L})[’']s(?![\p{L}\p{M}])/gu;
-/** What ends a sentence or begins another one within it. */
+/** Punctuation that ends a sentence or starts a new clause. */
 const BREAK = /[^\p{L}\p{M}\p{N}\s_’'-]+/u;
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:[’'-][\p{L}\p{M}\p{N}_]+)*/gu;
 
-/** The words of a text, by the stretches between its punctuation marks. */
+/** The words of a text, grouped by the stretches between punctuation marks. */
 const stretchesOf = (text: string, language: Language): string[][] =>
   sentencesOf(text, language).flatMap((sentence) =>
     sentence
@@ -42,7 +44,7 @@ const stretchesOf = (text: string, language: Language): string[][] =>
       .map((stretch) => stretch.match(WORD) ?? []),
   );
 
-/** The words of a stretch that are used as a noun or a name. */
+/** The words of a stretch that are used as nouns or names. */
 const nounsIn = (stretch: readonly string[], language: Language, isTitle: boolean): string[] => {
   const lower = stretch.map((word) => word.toLowerCase());
   const isCommon = (word: string): boolean =>
@@ -59,8 +61,8 @@ const nounsIn = (stretch: readonly string[], language: Language, isTitle: boolea
 };
 
 /**
- * What a story is about, as tags: the nouns and names of its title, and others that it uses often. Words are
- * taken for nouns by their place and their capital letters; a story where nothing tells has no tags.
+ * What a story is about, as tags: the nouns and names in its title, and others that it uses often. Nouns are
+ * recognised by their position and capital letters; a story without any such clues has no tags.
  */
 export const subjectTags = (title: string, content: string, language: Language): string[] => {
   const inTitle = new Set(

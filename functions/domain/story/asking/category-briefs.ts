@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** What stories of one category need, in addition to what every story needs. */
+/** The requirements for stories of one category, on top of those for every story. */
 interface CategoryBrief {
   /** One instruction per line, for the model. */
   readonly lines: readonly string[];
-  /** Whether the model also lists what the story claims about the real world. */
+  /** Whether the model also lists the story’s claims about the real world. */
   readonly listsFacts: boolean;
 }
 

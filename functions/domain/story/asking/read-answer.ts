@@ -14,7 +14,7 @@ type Answer =
   | { readonly draft?: never; readonly words?: number };
 
 const Told = Draft.omit({ cast: true, factsToCheck: true });
-/** What a story can do without. */
+/** The optional parts of a story. */
 const Extras = z.object({ cast: z.array(z.unknown()).catch([]), facts: z.array(z.unknown()).catch([]) });
 
 /**

@@ -6,13 +6,13 @@ const CODES: Readonly<Record<Language, string>> = { en: 'eng', es: 'spa', fr: 'f
 const LEAST_CHARS = 40;
 /**
  * Text counts as being in another language when the expected language fits it less well than this, compared
- * with the best-fitting one. Of 1,345 sentences by the demo writer, none was mistaken for another language;
- * of sentences in another language, nine in ten were recognised.
+ * with the best-fitting one. None of 1,345 sentences by the demo writer was mistaken for another language; nine in
+ * ten sentences in another language were recognised.
  */
 const LEAST_FIT = 0.8;
 const BEST = 1;
 
-/** How well a language fits a text, compared with the best-fitting one; `BEST` for text too short to tell. */
+/** How well a language fits a text, compared with the best-fitting one; `BEST` if the text is too short to tell. */
 const fitOf = (text: string, language: Language): number => {
   if (text.length < LEAST_CHARS) return BEST;
   const only = LANGUAGES.map((each) => CODES[each]);

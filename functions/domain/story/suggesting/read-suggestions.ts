@@ -8,7 +8,7 @@ import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from './in-language.ts';
 import { WANTED } from './instructions.ts';
 
-/** What is usable in an answer, and what is wrong with the rest. */
+/** The usable part of an answer, and what is wrong with the rest. */
 interface ReadSuggestions {
   readonly suggestions: readonly string[];
   readonly fault?: string;

@@ -13,7 +13,7 @@ interface Wish {
 
 /** A passage with fewer words cannot be shortened. */
 const SHORTENED_FROM = 4;
-/** The longest first sentence and the longest ending that are accepted from a model. */
+/** The longest first sentence and the longest ending we accept from a model. */
 const FIRST_LINE_MOST = 30;
 const ENDING_MOST = 60;
 
@@ -37,10 +37,7 @@ const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   }
 };
 
-/**
- * What to ask a model for. Throws a `Refusal`, before anything is spent, when there is nothing it could
- * suggest.
- */
+/** The request to a model. Throws a `Refusal`, before anything is spent, when there is nothing it could suggest. */
 export const suggestionRequest = (
   { content, language }: Pick<Story, 'content' | 'language'>,
   { kind, selection }: Wish,

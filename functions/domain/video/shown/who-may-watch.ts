@@ -6,10 +6,7 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/**
- * Whether its owner still has the video: it is neither deleted nor being erased. All other rules here build
- * on this.
- */
+/** Whether its owner still has the video: it isn’t deleted or being erased. All other rules here build on this. */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
@@ -30,20 +27,20 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** A video's standing: the first of these that applies. */
+/** A video’s standing: the first of these to apply. */
 export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
 /** Anyone who has the URL can open these. */
 const ADDRESSED = ['downloads', 'exports', 'embeds'] as const;
 
-/** The single table of what is withheld, and in which state. */
+/** The one table of what is withheld in which state. */
 export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   deleted: THINGS,
   taken_down: THINGS,
   hidden: ['storyboard', ...ADDRESSED],
   held: ADDRESSED,
   unchecked: ADDRESSED,
-  // The audience decides who can open its link.
+  // Its audience determines who can open its link.
   unmoderated: [],
   open: [],
 };
@@ -68,16 +65,16 @@ export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
-/** Whether this link opens the video, provided that its owner is not suspended. */
+/** Whether this link opens the video, assuming its owner isn’t suspended. */
 export const isShared = (video: Video | undefined, shareId: string): video is Watchable =>
   mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
 
-/** Who can open a video's link. On a stage without this setting, strangers can open what was moderated. */
+/** Who can open a video’s link. On a stage without this setting, strangers can open videos that were moderated. */
 export const audienceOf = (video: Video, ofStage: Audience | undefined): Audience =>
   ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 
 /**
- * Whether its files belong where the edge serves them to holders of a signature; otherwise they are withheld
+ * Whether its files belong where the edge serves them to anyone with a signature; otherwise they are withheld
  * (`withhold-files.ts`). What an unfinished or failed attempt stores is served, because only its owner has a
  * signature for it.
  */

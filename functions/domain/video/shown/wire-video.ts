@@ -33,7 +33,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireV
     : {}),
 });
 
-/** The settings with which the shown film was made. */
+/** The settings that the shown film was made with. */
 const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Version) => ({
   title,
   voiceSettings: voice,
@@ -47,7 +47,7 @@ const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Vers
 const shownMusic = (music: NonNullable<Video['music']>): WireVideo['musicSettings'] =>
   'trackId' in music ? music : { trackId: music.uploadId, trackName: music.name ?? 'Your own music' };
 
-/** What keeps strangers from watching a video even when it is shared. */
+/** Why strangers can’t watch a video even when it is shared. */
 export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, 'restriction'> => {
   if (restriction !== undefined) return { restriction: restriction.kind };
   return review === 'held' ? { restriction: 'held' } : {};

@@ -7,8 +7,7 @@ import { levelsOf, loudnessOf, pausesAmid } from './voiced.ts';
 import { type Shortened, withoutPauses } from './without-pauses.ts';
 
 /**
- * The decoded length of a sound file, in seconds. Stops decoding beyond `most`. Rejects when the file isn't
- * sound.
+ * The decoded length of an audio file, in seconds. Stops decoding beyond `most`. Rejects when the file isn’t audio.
  */
 const soundSeconds = async (path: string, most: number): Promise<number> => {
   let seconds = 0;
@@ -22,16 +21,16 @@ const soundSeconds = async (path: string, most: number): Promise<number> => {
 /** A recording that contains a voice. */
 export interface Listened {
   readonly seconds: number;
-  /** The level of each `HOP_MS`, in decibels below full scale. */
+  /** The level in each `HOP_MS`, in decibels below full scale. */
   readonly levels: Float32Array;
   readonly pauses: readonly Pause[];
   readonly shortened: Shortened;
 }
 
-/** Below the first level a recording has no voice, and below the second no usable one. */
+/** Below the first level, a recording has no voice; below the second, no usable one. */
 const SILENT_DB = -62;
 const QUIET_DB = -50;
-/** How far a voice must rise above the room noise. */
+/** How far a voice must stand out above the room noise. */
 const LEAST_RISE_DB = 8;
 
 const unreadable = (): never => {
@@ -39,9 +38,8 @@ const unreadable = (): never => {
 };
 
 /**
- * Reads a recording and finds its voice and its pauses.
- * @throws UnfitRecording when it isn't sound, is longer than a film, is silent, contains only noise, or is
- * too quiet.
+ * Reads a recording and finds its voice and its pauses. @throws UnfitRecording when it isn’t audio, is longer than a
+ * film, is silent, contains only noise, or is too quiet.
  */
 export const listen = async (path: string): Promise<Listened> => {
   const seconds = await soundSeconds(path, FILM_MAX_SECONDS).catch(unreadable);

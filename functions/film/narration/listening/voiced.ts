@@ -1,7 +1,7 @@
 import type { Pause } from '#functions/film/alignment/pauses.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** How loud a recording is during speech and between its words, in decibels below full scale. */
+/** How loud a recording is during speech and between words, in decibels below full scale. */
 export interface Loudness {
   readonly voiceDb: number;
   readonly roomDb: number;
@@ -9,10 +9,10 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/** The quantiles of the levels that count as the voice near its loudest and as the room between words. */
+/** The quantiles of the levels that stand for the voice near its loudest and for the room between words. */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
-/** Anything this far below the voice is silence, as is anything that hardly rises above the room. */
+/** Anything this far below the voice is silence, as is anything barely louder than the room. */
 const BELOW_VOICE_DB = 35;
 const ABOVE_ROOM_DB = 7;
 /** In a noisy room, anything less than this far below the voice counts as speech. */
@@ -20,7 +20,7 @@ const SURELY_VOICE_DB = 12;
 /** Shorter silences are part of words. */
 const SHORTEST_FRAMES = 14;
 
-/** The level of each `HOP_MS` of a recording. */
+/** The level in each `HOP_MS` of a recording. */
 export const levelsOf = (samples: Float32Array, rate: number): Float32Array => {
   const hop = (rate * HOP_MS) / 1000;
   return Float32Array.from({ length: Math.floor(samples.length / hop) }, (_, frame) => {
@@ -36,7 +36,7 @@ export const loudnessOf = (levels: Float32Array): Loudness => {
   return { voiceDb: share(VOICE_SHARE), roomDb: share(ROOM_SHARE) };
 };
 
-/** The pauses in a recording made in any room; what counts as silent depends on its voice and its noise. */
+/** The pauses in a recording made in any room; what counts as silence depends on its voice and its noise. */
 export const pausesAmid = (levels: Float32Array): Pause[] => {
   const { voiceDb, roomDb } = loudnessOf(levels);
   const silentDb = Math.max(

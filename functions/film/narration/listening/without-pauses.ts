@@ -3,7 +3,7 @@ import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
 /** How much of a longer pause is kept: as much as the reference voice leaves between sentences. */
 const KEPT_MS = 300;
-/** How much is kept of the silence before the first word and after the last. */
+/** How much of the silence before the first word and after the last is kept. */
 const EDGE_MS = 30;
 
 export interface Shortened {
@@ -12,7 +12,7 @@ export interface Shortened {
   readonly inRecording: (ms: number) => number;
 }
 
-/** A recording with all pauses shortened, because how long someone pauses reveals nothing about the words. */
+/** A recording with all pauses shortened, because the length of a pause reveals nothing about the words. */
 export const withoutPauses = (samples: Float32Array, rate: number, pauses: readonly Pause[]): Shortened => {
   const perMs = rate / 1000;
   const totalMs = Math.floor(samples.length / perMs / HOP_MS) * HOP_MS;

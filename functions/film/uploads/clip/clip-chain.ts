@@ -10,7 +10,7 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { FilterStep } from '#functions/film/sound/sound.ts';
 import { liesDown } from '#functions/film/uploads/orientation.ts';
 
-/** The size of a film's frame: a clip that covers it need not be larger. */
+/** The size of a film’s frame: a clip that covers it doesn’t need to be larger. */
 const COVER = { width: 1080, height: 1920 } as const;
 
 interface Size {
@@ -22,9 +22,7 @@ const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
 const ratioOf = ({ num, den }: Rational): number => (num > 0 && den > 0 ? num / den : 1);
 
-/**
- * The size at which a clip is kept, before it is turned: square pixels, even sides, no larger than necessary.
- */
+/** The size a clip is stored at, before rotation: square pixels, even sides, no larger than necessary. */
 export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
   const wide = frame.width * ratioOf(frame.sampleAspectRatio);
   const [width, height] = liesDown(turns) ? [COVER.height, COVER.width] : [COVER.width, COVER.height];
@@ -35,16 +33,18 @@ export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
 const isHdr = ({ colorTrc }: Frame): boolean =>
   colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67;
 
-/** Whether each frame holds two moments, line by line, as television’s do. */
+/** Whether frames are interlaced, as in television: alternate lines show two different moments. */
 const isInterlaced = ({ flags }: Frame): boolean => (flags & AV_FRAME_FLAG_INTERLACED) !== 0;
 
-/** The white of paper in HDR, and the brightest light that most of it is graded for, in nits (ITU-R BT.2408). */
+/** HDR paper white, and the peak brightness that most HDR is graded for, in nits (ITU-R BT.2408). */
 const WHITE_NITS = 203;
 const PEAK_NITS = 1000;
-/** The share of white up to which tones stay as they are; brighter ones share the rest. */
+/** Tones up to this fraction of white stay unchanged; brighter ones are compressed into the rest. */
 const KEPT_TONES = 0.9;
 
-/** Brings HDR down to the range of BT.709, with its white at 98 %. Scales first, because floating-point pixels are slow. */
+/**
+ * Maps HDR into the range of BT.709, with its white at 98 %. Scales first, because floating-point pixels are slow.
+ */
 const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
   {
     filter: 'zscale',
@@ -68,8 +68,8 @@ const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[
 ];
 
 /**
- * Turns a clip's frames into a film's: 30 a second, upright, BT.709. Surplus frames are dropped before any
- * other work.
+ * Converts a clip’s frames for a film: 30 per second, upright, BT.709. Surplus frames are dropped before any other
+ * work.
  */
 export const clipChain = (frame: Frame, size: Size, turns: readonly FilterStep[]): readonly FilterStep[] => [
   ...(isInterlaced(frame) ? [{ filter: 'bwdif', options: { mode: 'send_frame', deint: 'interlaced' } }] : []),

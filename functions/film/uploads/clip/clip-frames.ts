@@ -16,7 +16,7 @@ import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { clipChain, keptSize } from './clip-chain.ts';
 
-/** If a clip's frames cover a smaller share of its declared length than this, it was cut off. */
+/** If a clip’s frames cover less than this share of its declared length, it was cut off. */
 const LEAST_SHARE = 0.8;
 const MICROSECONDS = 1e6;
 const GRAPH_THREADS = 2;
@@ -86,10 +86,7 @@ const openPipeline = async (
   return { source, sink, writer, shape: shapeOf(frame), width, height };
 };
 
-/**
- * Re-encodes a clip's pictures at 30 a second; stops reading if the clip is too long.
- * @throws UploadFault
- */
+/** Re-encodes a clip’s pictures at 30 per second; stops reading if the clip is too long. @throws UploadFault */
 export const filmOwnFrames = async (
   path: string,
   demuxer: string,
@@ -113,7 +110,7 @@ export const filmOwnFrames = async (
       if (isPause(code)) return;
       check(code, 'convert clip');
       filtered.pts = BigInt(frames);
-      // Otherwise the encoder would put key frames where the source has them.
+      // Otherwise the encoder would put key frames where the source has its own.
       filtered.pictType = AV_PICTURE_TYPE_NONE;
       frames += 1;
       await writer.write(filtered);

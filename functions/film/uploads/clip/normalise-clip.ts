@@ -22,7 +22,7 @@ import { fitting, shrunk } from '#functions/film/uploads/shrink.ts';
 import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { filmOwnFrames } from './clip-frames.ts';
 
-/** The maximum number of pictures of a clip that the moderator sees, spread over its whole length. */
+/** The maximum number of pictures from a clip that the moderator sees, spread over its whole length. */
 const MOST_FRAMES = 30;
 
 const write = async (frame: Frame, side: number, path: string): Promise<void> => {
@@ -59,7 +59,7 @@ const aligned = (sound: Sound, offset: number, seconds: number): Sound => {
 };
 
 /**
- * Makes an MP4 (H.264 at 30 frames a second, BT.709; AAC if it has sound) without metadata.
+ * Makes an MP4 (H.264 at 30 frames per second, BT.709; AAC if it has sound) without metadata.
  * @throws UploadFault
  */
 export const normaliseClip = async (

@@ -9,22 +9,22 @@ import { readAac, readMp3 } from './tags.ts';
 
 /** The name of chunks that FFmpeg skips. */
 const SKIPPED = 'JUNK';
-/** The chunks of a WAV that are left as they are. */
+/** The WAV chunks that are left unchanged. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
-/** The data of a WAV whose header states this size or more may have any length. */
+/** If a WAV’s header states this size or more, its data may have any length. */
 const UNKNOWN_SIZE = 0x7f_ff_f0_00;
-/** The share of a WAV’s sound that may be missing: recorders that are stopped in haste lose a little. */
+/** The share of a WAV’s sound that may be missing: a recorder stopped abruptly loses a little. */
 const MOST_MISSING = 0.1;
 const RIFF_HEADER = 12;
 const HEADER = 8;
 
-/** Lets FFmpeg see only the sound of a WAV. */
+/** Lets FFmpeg see only a WAV’s sound. */
 const readWav = async (file: OwnBytes): Promise<void> => {
   for (let at = RIFF_HEADER; at + HEADER <= file.size; ) {
     const head = await file.read(at, HEADER);
     const size = head.readUInt32LE(4);
     const next = at + HEADER + size + (size % 2);
-    // Recorders that don’t know the length in advance leave it at 0 or at the most.
+    // Recorders that can’t tell the length in advance set it to 0 or the maximum.
     const isStated = size > 0 && size < UNKNOWN_SIZE;
     if (head.toString('latin1', 0, 4) === 'data' && isStated && next > file.size + size * MOST_MISSING)
       throw new UploadFault('cut_off', `${file.size - at - HEADER} of ${size} bytes`);
@@ -33,7 +33,7 @@ const readWav = async (file: OwnBytes): Promise<void> => {
   }
 };
 
-/** Room for the first chunks of a PNG with a colour profile. */
+/** Enough bytes for the first chunks of a PNG with a colour profile. */
 const HEAD_BYTES = 64 * 1024;
 const text = (head: Buffer, at: number, chars: number): string => head.toString('latin1', at, at + chars);
 
@@ -42,13 +42,13 @@ interface Container {
   readonly demuxer: string;
   readonly kinds: readonly UploadKind[];
   readonly begins: (head: Buffer) => boolean;
-  /** Reads the file before FFmpeg opens it; absent where FFmpeg stays within the memory we allow it. */
+  /** Reads the file before FFmpeg opens it; absent if FFmpeg stays within its memory limit anyway. */
   readonly readFirst?: (file: OwnBytes) => Promise<void>;
 }
 
 /**
- * The formats we accept, recognised by how a file begins; anything else (playlists, SVG, scripts, text) is
- * never opened.
+ * The formats we accept, recognised by a file’s first bytes; anything else (playlists, SVG, scripts, text) is never
+ * opened.
  */
 const CONTAINERS: readonly Container[] = [
   {
@@ -115,7 +115,7 @@ const movesIn = (demuxer: string, head: Buffer): boolean => {
 /**
  * The demuxer for a file, chosen by its content alone. Changes the file: whatever a video doesn't need is
  * hidden from FFmpeg, which would allocate memory for it.
- * @throws UploadFault for content of another kind, for animated pictures, and for files that claim too much.
+ * @throws UploadFault for content of another kind, for animated pictures, and for files that declare too much.
  */
 export const demuxerOf = async (path: string, kind: UploadKind): Promise<string> => {
   await using file = await openBytes(path);

@@ -18,9 +18,9 @@ const NEEDED: Readonly<Record<number, number>> = {
 };
 /** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of video with sound, at 240 pictures a second, have half as many. */
+/** Three minutes of video with sound, at 240 frames per second, have half as many. */
 const ELEMENTS = 1_000_000;
-/** The most parts that a block may have besides its pictures. */
+/** The maximum number of parts in a block besides its pictures. */
 const PARTS = 64;
 
 interface Element {
@@ -53,9 +53,7 @@ const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefine
   return { id: head.readUIntBE(0, idLength), at, from, to: isOpen ? undefined : from + size };
 };
 
-/**
- * Makes readers skip an element: gives it another id, and a size field that fills the rest of the old header.
- */
+/** Makes readers skip an element: gives it a different id and a size field that fills the rest of the old header. */
 const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Promise<void> => {
   const length = Math.min(LONGEST_SIZE, from - at - 1);
   const head = Buffer.alloc(1 + length);
@@ -86,7 +84,7 @@ const checkParts = async (
 /**
  * Reads a WebM or Matroska file before FFmpeg does, and hides from FFmpeg everything that pictures and sound
  * don't need.
- * @throws UploadFault when the file claims more than FFmpeg could hold.
+ * @throws UploadFault when the file declares more than FFmpeg could hold.
  */
 export const readMatroska = async (file: OwnBytes): Promise<void> => {
   const seen = new Map<number, number>();

@@ -1,10 +1,7 @@
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
-/**
- * The tables that state their number of entries at byte 4, with the bytes per entry. FFmpeg would read past
- * their end.
- */
+/** The tables that state their entry count at byte 4, with the bytes per entry. FFmpeg would read past their end. */
 const TABLES: Readonly<Record<string, number>> = {
   stts: 8,
   ctts: 8,
@@ -22,7 +19,7 @@ const TABLES: Readonly<Record<string, number>> = {
 const PIECE_SAMPLES = 1024;
 const DESCRIPTIONS = 16;
 
-/** A box: where it begins, and where its content begins and ends. */
+/** A box: where it starts, and where its content starts and ends. */
 export interface Box {
   readonly type: string;
   readonly at: number;
@@ -30,7 +27,7 @@ export interface Box {
   readonly to: number;
 }
 
-/** What a track's tables say about the size of the index that FFmpeg makes from them. */
+/** What a track’s tables say about the size of the index that FFmpeg builds from them. */
 export interface Track {
   samples: number;
   edits: number;

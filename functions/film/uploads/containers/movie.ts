@@ -2,7 +2,7 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { type Box, emptyTrack, indexEntries, readTable, type Track } from './movie-tables.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
-/** The boxes that pictures and sound need, by the box around them. FFmpeg sees no others. */
+/** The boxes that pictures and sound need, by parent box. FFmpeg sees no others. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'moov', 'mdat', 'moof'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -20,7 +20,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const SKIPPED = 'skip';
 
 const TRACKS = 16;
-/** Three minutes at 240 pictures a second take one megabyte. */
+/** Three minutes at 240 frames per second take one megabyte. */
 const TABLE_BYTES = 16_000_000;
 const BOXES = 100_000;
 /**
@@ -50,7 +50,7 @@ const boxAt = async (file: OwnBytes, at: number, end: number): Promise<Box | und
 /**
  * Reads the header of an MP4 or MOV before FFmpeg does, and hides from FFmpeg everything that pictures and
  * sound don't need, such as metadata, covers, chapters and items.
- * @throws UploadFault when the header is compressed or claims more than FFmpeg could hold.
+ * @throws UploadFault when the header is compressed or declares more than FFmpeg could hold.
  */
 export const readMovie = async (file: OwnBytes): Promise<void> => {
   const fragments = emptyTrack();
@@ -76,7 +76,7 @@ export const readMovie = async (file: OwnBytes): Promise<void> => {
         continue;
       }
       if (type === 'mdat') continue;
-      // The media data may be cut off, but a box that we read must lie within the one around it.
+      // The media data may be cut off, but any box we read must lie within its parent.
       if (box.to > end) throw new UploadFault('damaged', `${type} ends at ${box.to} of ${end}`);
       if (type === 'moov') movies += 1;
       const own = type === 'trak' ? newTrack() : (track ?? fragments);

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   OpusHead: 'OpusTags',
   '\u007FFLAC': '\u0004',
 };
-/** In FLAC, the length of the comments follows the type byte, whose first bit isn't part of the type. */
+/** In FLAC, the comments’ length follows the type byte, whose first bit isn’t part of the type. */
 const FLAC_LENGTH_BYTES = 3;
 /** Enough of a packet to see how many comments it has. */
 const HEAD_BYTES = 8192;
@@ -19,7 +19,7 @@ const HEAD_BYTES = 8192;
 const MOST_COMMENTS = 1000;
 
 interface Stream {
-  /** How its comment packets begin. */
+  /** The first bytes of its comment packets. */
   readonly comments: string;
   /** The beginning of the current packet. */
   packet: Buffer;

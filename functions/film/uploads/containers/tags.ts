@@ -2,7 +2,7 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
 const HEADER = 10;
-/** Where the size is, with seven bits in each byte. */
+/** The position of the size, which has seven bits in each byte. */
 const SIZE_AT = 6;
 const ADTS_HEADER = 7;
 /** Some programs write tags of up to this many bytes at the end. */
@@ -11,9 +11,8 @@ const TAGS_AT_THE_END = 128 * 1024;
 const syncsafe = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 
 /**
- * Hides the content of the ID3 tag at an offset, by filling the tag with one frame that FFmpeg doesn't know:
- * frames may be compressed, with no limit to what they expand to. Returns where the tag ends, or the offset
- * itself if there is none.
+ * Hides the content of the ID3 tag at an offset by filling the tag with one frame that FFmpeg ignores: frames may be
+ * compressed and could expand without limit. Returns where the tag ends, or the offset itself if there is none.
  */
 const hideTag = async (file: OwnBytes, at: number): Promise<number> => {
   if (at + HEADER > file.size) return at;
@@ -28,7 +27,7 @@ const hideTag = async (file: OwnBytes, at: number): Promise<number> => {
   return at + HEADER + size;
 };
 
-/** Hides the tags at the beginning of an MP3. */
+/** Hides the tags at the start of an MP3. */
 export const readMp3 = async (file: OwnBytes): Promise<void> => {
   for (let at = 0; ; ) {
     const next = await hideTag(file, at);

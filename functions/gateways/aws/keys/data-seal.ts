@@ -8,7 +8,7 @@ const SEAL = { alg: 'dir', enc: 'A256GCM' } as const;
 const KEY_BYTES = 32;
 const SEED_MIN_CHARS = 32;
 
-/** Random strings by version. New versions are added; old ones are never replaced. */
+/** Random strings, by version. New versions are added; old ones are never replaced. */
 const Secret = z.record(z.string().regex(/^[1-9]\d*$/u), z.string().min(SEED_MIN_CHARS));
 
 /** A sealed text, as it is stored in a row. */
@@ -21,13 +21,13 @@ export interface Sealed {
 
 /** Encrypts texts with the stage's data key. */
 export interface DataSeal {
-  /** `about` is authenticated too, so that sealed texts can't be swapped between rows. */
+  /** `about` is authenticated as well, so that sealed texts can’t be swapped between rows. */
   readonly seal: (about: string, text: string) => Promise<Sealed>;
-  /** Undefined when the text was sealed about something else or altered since, or when its key no longer exists. */
+  /** Undefined when the text was sealed with a different `about`, has been altered, or its key no longer exists. */
   readonly open: (about: string, sealed: Sealed) => Promise<string | undefined>;
 }
 
-/** AES-256-GCM under the newest version of a secret, with keys of its own for each purpose. */
+/** AES-256-GCM under the newest version of a secret, with separate keys for each purpose. */
 export const dataSeal = (secretId: string, purpose: string): DataSeal => {
   const seeds = async () => new Map(Object.entries(await readSecret(secretId, Secret)));
   const keyOf = (seed: string): Uint8Array =>

@@ -16,7 +16,7 @@ const Link = z.union([
 ]);
 const TOKEN = /^[\w-]{1,600}\.[\w-]{43}$/u;
 
-/** Separates these signatures from everything else that the key signs. */
+/** Separates these signatures from everything else signed with the key. */
 const PURPOSE = 'veilcast mail links 1\n';
 
 const parsed = (text: string): unknown => {

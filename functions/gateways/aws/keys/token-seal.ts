@@ -4,7 +4,7 @@ import { dataSeal } from './data-seal.ts';
 const about = ({ ownerId, id }: { readonly ownerId: string; readonly id: string }): string =>
   `${ownerId}/${id}`;
 
-/** Seals the tokens of platforms, and what else belongs to one row of a user. */
+/** Seals platform tokens, and other data that belongs to one row of a user. */
 export const tokenSeal = (secretId: string): TokenSeal => {
   const { seal, open } = dataSeal(secretId, 'veilcast platform tokens');
   return {

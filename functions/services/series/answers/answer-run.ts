@@ -28,8 +28,8 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
 }
 
 /**
- * The video may have been deleted since the question was asked; a video that strangers may not see is not
- * approved, nor one with words that a platform wouldn’t take. Once it is, it is posted where its series says.
+ * The video may have been deleted since the question was asked; a video that strangers may not see is not approved,
+ * and neither is one with words that a platform wouldn’t take. Once approved, it is posted where its series says.
  */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);

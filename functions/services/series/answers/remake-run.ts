@@ -21,7 +21,7 @@ export interface RemakePorts extends ModerationPorts, StartPorts {
   readonly newId: NewId;
 }
 
-/** Names the execution that writes a round; starting it a second time does nothing. */
+/** Names the execution that writes a round, so that starting it a second time does nothing. */
 const executionOf = ({ id, round, restarts }: Run): string =>
   restarts === 0 ? `${id}-${round}` : `${id}-${round}-${restarts}`;
 

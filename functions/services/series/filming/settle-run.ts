@@ -41,7 +41,7 @@ const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
-/** Where a run’s video is posted if its approved script was the answer. */
+/** Where a run’s video is posted if the approval of its script was the answer. */
 const postsWith = async ({ series }: SettlePorts, run: Run): Promise<readonly SeriesPost[]> => {
   if (run.status !== 'filming' || run.endedBy === undefined) return [];
   const found = await series().find(run.ownerId, run.seriesId);

@@ -16,7 +16,7 @@ const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 /** Rows outlive the waiting period after the last guess. */
 const COUNT_SECONDS = 3600;
-/** Stands for all unknown browsers and networks. */
+/** Represents all unknown browsers and networks. */
 const ALL = 'ALL';
 
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });

@@ -45,10 +45,7 @@ export const paintRider = (easel: Easel, setting: Setting, { costume }: Person, 
   );
 };
 
-/**
- * How far below a boat’s edge a kneeling or standing person has their feet, as shares of that person’s
- * height.
- */
+/** How far below a boat’s edge a kneeling or standing person’s feet are, as a share of that person’s height. */
 const KNEELING = 0.12;
 const STANDING = 0.3;
 /** Next to a ship, a boat is small. */

@@ -31,11 +31,11 @@ const readMilitary: Reader = (words, at, tongue) => {
 
 const ZONE = /^(?:Eastern|Central|Mountain|Pacific|Greenwich|GMT|UTC|[ECMP][SD]?T|BST|CES?T|local)$/u;
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
-/** After a weekday, what shows that it belongs to the time before it: “at 6 p.m. Sunday the …”. */
+/** What shows, after a weekday, that it belongs to the time before it: “at 6 p.m. Sunday the …”. */
 const AFTER_WEEKDAY =
   /^(?:morning|afternoon|evening|night|the|an?|he|she|it|they|we|you|I|his|her|their|our|my|nobody|everyone|every|all)$/u;
 
-/** Whether a sentence goes on after “6 p.m.”, with a time zone or a day. */
+/** Whether a sentence continues after “6 p.m.”, with a time zone or a day. */
 const hasMore = (words: readonly WrittenWord[], at: number): boolean => {
   const [half, next, after] = words.slice(at, at + 3);
   if (half?.closes !== '.' || next === undefined || next.opens !== '') return false;
@@ -44,7 +44,7 @@ const hasMore = (words: readonly WrittenWord[], at: number): boolean => {
   return MONTHS.includes(next.text) && /^\d/u.test(after?.text ?? '');
 };
 
-/** Whether the dot of “p.m.” ends no sentence. */
+/** Whether the dot of “p.m.” doesn’t end a sentence. */
 const isWordDot = (words: readonly WrittenWord[], at: number, tongue: Tongue): boolean =>
   shortens(words, at, tongue) || hasMore(words, at);
 
@@ -73,7 +73,7 @@ export const readClock: Reader = (words, at, tongue) => {
   const time =
     Number(hour) === 0 && minute === '00' && !isLeft ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
   const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
-  // “9 p.m.” may go on, “9PM.” ends.
+  // After “9 p.m.” the sentence may continue; “9PM.” ends it.
   const dotted = half?.includes('.') === true && isWordDot(words, at, tongue);
   return isApart
     ? [{ spoken }, { spoken: sayHalf(next?.text ?? ''), dotted: isWordDot(words, at + 1, tongue) }]

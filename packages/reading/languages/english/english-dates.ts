@@ -83,7 +83,7 @@ const readMonthSlashDay: Reader = (words, at, { numbers }) => {
 
 const DAY_RANGE = /^(?<day>\d{1,2})[-–](?<month>\p{L}+)$/u;
 
-/** “Aug. 28–Sept. 4”: the day that ends at a dash, and the month that begins there. */
+/** “Aug. 28–Sept. 4”: the day before a dash, and the month after it. */
 const readMonthRange: Reader = (words, at, { numbers, marks }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { day = '', month = '' } = DAY_RANGE.exec(word?.text ?? '')?.groups ?? {};

@@ -7,7 +7,7 @@ import { modelReader } from '../../readers/named-numbers.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import { pluralOf } from './english-dates.ts';
 
-/** “two thirty”, “four oh one”: a number of three or four digits in pairs; others are said as they are. */
+/** “two thirty”, “four oh one”: a number of three or four digits, said in pairs; longer ones are said as usual. */
 export const sayPairs = (digits: string, tongue: Tongue): string => {
   const { numbers } = tongue;
   if (digits.length > 4 || digits.startsWith('0')) return sayWhole(digits, tongue);
@@ -20,7 +20,7 @@ export const sayPairs = (digits: string, tongue: Tongue): string => {
 
 const MODEL = /^(?<letters>[A-Z]{1,2})-?(?<digits>[1-9](?:\d[1-9]|[1-9]\d))$/u;
 
-/** “A380”, “F-150”: the number of a model is said in pairs of digits. */
+/** “A380”, “F-150”: a model number is said in pairs of digits. */
 const readModel: Reader = (words, at, tongue) => {
   const { letters = '', digits = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
   return letters === '' ? undefined : say(`${sayLetters(letters)} ${sayPairs(digits, tongue)}`);
@@ -71,7 +71,7 @@ const ONE = /^(?:an?|another|each|every|no|this|that|his|her|the)$/iu;
 const NAMED =
   /^(?:Turbo|Carrera|Targa|GT3|MAX|Max|Dreamliner|Freighter|jumbo|jet|jets|airliner|aircraft|pilot|crew|cockpit)$/u;
 
-/** “a 747”, “the 737 MAX”, “two 747s”; “the 747 passengers” are counted. */
+/** “a 747”, “the 737 MAX”, “two 747s”; “the 747 passengers” is a count. */
 const readAirliner: Reader = (words, at, tongue) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { digits = '', many = '' } = AIRLINER.exec(word?.text ?? '')?.groups ?? {};
@@ -89,7 +89,7 @@ const SECTION = new RegExp(
   String.raw`^(?<digits>\d{1,4})(?<parts>(?:${PART}\))*${PART}\)?)(?<many>['’]?s)?$`,
   'u',
 );
-/** Pension plans that are written without the parentheses too. */
+/** Pension plans that are also written without parentheses. */
 const PLAN = /^(?<digits>401)(?<letter>[kK])(?<many>['’]?s)?$/u;
 const COUNTED = /^(?:people|men|women|children|views|users|followers|subscribers|votes|copies|dollars)$/u;
 
@@ -134,7 +134,7 @@ const CALIBER = /^\.(?<digits>\d{2,3})(?:-(?<noun>cal(?:iber|ibre)?))?$/u;
 const GUN =
   /^(?:cal(?:iber|ibre)?s?|pistols?|revolvers?|(?:hand|shot)?guns?|rifles?|[Mm]agnums?|[Ss]pecials?|bullets?|rounds?|shells?|casings?|cartridges?|ammo|ammunition|Colt|Winchester|Remington|Smith|Ruger|Derringer|ACP)$/u;
 
-/** “a .38 revolver”, “a .357 Magnum”: a caliber, whose point is not said. */
+/** “a .38 revolver”, “a .357 Magnum”: a caliber; the point isn’t said. */
 const readCaliber: Reader = (words, at, tongue) => {
   const { digits = '', noun = '' } = CALIBER.exec(words[at]?.text ?? '')?.groups ?? {};
   // “hit .300” is an average.
@@ -145,7 +145,7 @@ const readCaliber: Reader = (words, at, tongue) => {
     : say(joined([sayPairs(digits, tongue), noun]));
 };
 
-/** “Martin Luther King Jr.'s speech”, “WW2's end”: an abbreviation that owns something. */
+/** “Martin Luther King Jr.'s speech”, “WW2's end”: an abbreviation in the possessive. */
 const readOwner: Reader = (words, at, { abbreviations, needDot }) => {
   const { name = '', dot = '' } =
     /^(?<name>[^'’]{1,8}?)(?<dot>\.?)['’]s$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -153,7 +153,7 @@ const readOwner: Reader = (words, at, { abbreviations, needDot }) => {
   return said === undefined || said.includes('|') ? undefined : say(`${said}'s`);
 };
 
-/** “a sub-4:00 mile” is no time of day. */
+/** “a sub-4:00 mile” isn’t a time of day. */
 const readLimit: Reader = (words, at, tongue) => {
   const { whole = '', rest = '' } =
     /^[Ss]ub-(?<whole>\d{1,2}):(?<rest>[0-5]\d)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -168,7 +168,7 @@ const FILED = /^(?<first>\d{1,4})-(?<last>\d{2,6})$/u;
 const FILE = /^(?:cases?|files?|dockets?|indictment|complaint|inmate|badge)$/iu;
 const LONG_NUMBER = 4;
 
-/** “case no. 87-1104”: two numbers, and no range. */
+/** “case no. 87-1104”: two numbers, not a range. */
 const readFileNumber: Reader = (words, at, tongue) => {
   const { first = '', last = '' } = FILED.exec(words[at]?.text ?? '')?.groups ?? {};
   const [further = '', before = ''] = [-2, -1].map((step) => words[at + step]?.text);

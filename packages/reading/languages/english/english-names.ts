@@ -13,7 +13,7 @@ const ORDINAL =
   /^(?:(?<whole>\d{1,3})\.(?=\d[a-z]))?(?<digits>\d{1,3}(?:,\d{3})+|\d{1,15})(?<ending>st|nd|rd|th)$/iu;
 const POUNDS = /^\d{1,2}(?:lbs?)?$/u;
 
-/** “31st”, “99.9th”; “11st” and “21st 4lb” are a weight in stones. */
+/** “31st”, “99.9th”; “11st” and “21st 4lb” are weights in stone. */
 const readOrdinal: Reader = (words, at, { marks, numbers }) => {
   const { whole, digits = '', ending = '' } = ORDINAL.exec(words[at]?.text ?? '')?.groups ?? {};
   const isWeight =
@@ -60,7 +60,7 @@ const readHouse: Reader = (words, at, tongue) => {
 
 const SHUTOUT = /^(?<goals>\d{1,2})[-–]0$/u;
 
-/** “3-0”, “0-0”: no range falls to nothing, so it’s a score. */
+/** “3-0”, “0-0”: a range never ends at zero, so it’s a score. */
 const readShutout: Reader = (words, at, tongue) => {
   const goals = SHUTOUT.exec(words[at]?.text ?? '')?.groups?.['goals'];
   return goals === undefined
@@ -72,7 +72,10 @@ const PARTS =
   /^(?<over>\d{1,2})\/(?<under>\d{2,4}|1(?:,?000)+)(?:-(?<noun>inch|mile|second)|(?<time>s|sec))?$/u;
 const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
 
-/** “1/16 inch”, “1/500s”, “1/10 of it”: fractions that only what follows tells from dates and other pairs of numbers. */
+/**
+ * “1/16 inch”, “1/500s”, “1/10 of it”: only the text after such fractions tells them from dates and other pairs of
+ * numbers.
+ */
 const readParts: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const next = word?.closes === '' ? (words[at + 1]?.text ?? '') : '';
@@ -106,7 +109,7 @@ const POPULATION = /^(?:populations?|membership|electorate|unemployment)$/iu;
 const LENGTHS = /^(?:tall|high|long|wide|deep|away|below|above|apart|across|of)$/u;
 const WORDS_TO_PEOPLE = 6;
 
-/** “5m people”, “1.1 m people”, “the population fell from 8.2m”: millions, where people or the like are counted. */
+/** “5m people”, “1.1 m people”, “the population fell from 8.2m”: millions, when people or the like are counted. */
 const readMillions: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const apart =
@@ -219,7 +222,7 @@ const readCentury: Reader = (words, at) => {
 
 const MANY = /^(?:people|men|women|children|(?!is$|was$|has$)\p{Ll}{2,}s)$/u;
 
-/** “the No 1 song”, as the British write it; “No 2 snowflakes are alike” has the word. */
+/** “the No 1 song”, as the British write it; in “No 2 snowflakes are alike”, it is the word “no”. */
 const readNumber: Reader = (words, at, { marks }) => {
   const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const isNumbered = word?.text === 'No' && word.closes === '' && /^\d{1,3}$/u.test(next?.text ?? '');

@@ -11,7 +11,7 @@ import type { WrittenWord } from '../../written-words.ts';
 
 const FRONTS: Readonly<Record<string, string>> = { sq: 'square', cu: 'cubic', fl: 'fluid' };
 const LENGTH = /^(?:in|ft|yd|mi|[cdkm]?m)$/u;
-/** Units that have a dot of their own. */
+/** Units that end in a dot. */
 const DOTTED = /^(?:in|ft|yd|mi|oz)$/u;
 const BEFORE_ONE = /^(?:per|each|every|an?|1|one)$/iu;
 
@@ -110,7 +110,7 @@ const readSumPer: Reader = (words, at, tongue) => {
   return say(first.spoken, rest === noun ? spoken : `${spoken} ${rest.replaceAll('-', ' ')}`);
 };
 
-/** “50p”, but “480p” is a picture. */
+/** “50p” is money, but “480p” is a picture size. */
 const readPence: Reader = (words, at, tongue) => {
   const { pence = '' } = /^(?<pence>[1-9]\d?)p$/u.exec(words[at]?.text ?? '')?.groups ?? {};
   return pence === '' ? undefined : say(`${sayWhole(pence, tongue)} ${pence === '1' ? 'penny' : 'pence'}`);
@@ -124,7 +124,7 @@ const POINTS: Readonly<Record<string, string>> = {
 };
 const BASIS_POINTS = /^(?<points>[-−+]?\d{1,3}(?:\.\d+)?)(?<glued>bps?|pp|ppts)?$/u;
 
-/** “50 bps”, “3 pp”: shares of interest and percentage points; thousands of bps are bits, a hundred pp pages. */
+/** “50 bps”, “3 pp”: basis points and percentage points; thousands of bps are bits, and a hundred pp are pages. */
 const readBasisPoints: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { points = '', glued } = BASIS_POINTS.exec(word?.text ?? '')?.groups ?? {};
@@ -142,7 +142,7 @@ const readBasisPoints: Reader = (words, at, tongue) => {
 const MEASURED = /^(?:tall|long|wide|high|deep|thick|across)$/u;
 const PRINTED = /^(?:paper|sheet|print|photo|frame|canvas|poster|page|screen|board|box)s?$/u;
 
-/** “8.5 x 11 in” are inches; “3 x 4 in a row” are not. */
+/** “8.5 x 11 in” means inches; “3 x 4 in a row” doesn’t. */
 const readInchesBy: Reader = (words, at) => {
   const [by, side, word, next] = [-2, -1, 0, 1].map((step) => words[at + step]);
   const isSide = /^(?:[\d.]+[x×])?\d[\d.]*$/u.test(side?.text ?? '') && side?.closes === '';
@@ -154,7 +154,7 @@ const readInchesBy: Reader = (words, at) => {
 
 const WHOLE_SUM = new RegExp(`^(?<sign>${SIGN})(?<whole>\\d{1,3})$`, 'u');
 
-/** “$2 1/2 million”: a sum whose half is a word of its own. */
+/** “$2 1/2 million”: a sum whose half is a separate word. */
 const readMixedSum: Reader = (words, at, tongue) => {
   const [word, part, size] = words.slice(at, at + 3);
   const { sign = '', whole = '' } = WHOLE_SUM.exec(word?.text ?? '')?.groups ?? {};
@@ -205,7 +205,7 @@ const readHeat: Reader = (words, at, tongue) => {
 
 const DOSE = /^(?<count>\d{1,2})[x×](?<size>\d[\d.,]*(?:m?g|kg|mcg|µg|m?[lL]|oz|lbs?|[MGT]B))$/u;
 
-/** “2x500mg”, “2 x 500mg”: how many of a size, and no sides. */
+/** “2x500mg”, “2 x 500mg”: how many of one size, not two sides. */
 const readDose: Reader = (words, at, tongue) => {
   const [word, by, next] = words.slice(at, at + 3);
   const isApart = /^[x×]$/u.test(by?.text || by?.closes || '') && word?.closes === '';
@@ -248,7 +248,7 @@ const readTimes: Reader = (words, at) => {
   return say(before?.text === '1' ? 'time' : 'times');
 };
 
-/** “$2,350 pp” is for each person. */
+/** “$2,350 pp” means per person. */
 const readEach: Reader = (words, at) => {
   const [before, word] = [words[at - 1], words[at]];
   const isEach = /^p\.?p$/u.test(word?.text ?? '') && before?.closes === '' && SUM.test(before.text);

@@ -17,7 +17,7 @@ const MASCULINE = list(
     'chèvrefeuille bacille malaise cimetière derrière arrière convive espace palace dentifrice caprice cours',
 );
 
-/** Feminine nouns that no ending shows, and adjectives that stand before nouns. */
+/** Feminine nouns without a feminine ending, and adjectives that come before nouns. */
 const FEMININE = list(
   'petite longue haute femme fille seconde nuit fois page étoile île ville pièce lettre porte chose ' +
     'famille bombe balle planète sœur soeur mère tête main jambe fenêtre langue fleur pomme table route rue ' +

@@ -21,7 +21,7 @@ export const frenchFormBefore: Tongue['formBefore'] = (word, next) => {
   if (word.closes !== '') return 'plain';
   // “1 c. à soupe”
   if (written === 'c') return 'feminine';
-  // “le 21 termine”: several things are in the plural.
+  // “le 21 termine”: after 21, a noun would be in the plural.
   if (/^(?!1$)\d+$/u.test(word.text) && !/[sxz]$/u.test(written)) return 'plain';
   return isFeminine(written) ? 'feminine' : 'masculine';
 };

@@ -11,7 +11,7 @@ const dollarOf = (country: string): Currency => money([`${country} Dollar`, `${c
 const pesoOf = (country: string): Currency => money([`${country} Peso`, `${country} Pesos`], CENTAVO);
 const kroneOf = (country: string): Currency => money([`${country} Krone`, `${country} Kronen`, 'f'], ORE);
 
-/** Currencies as German names them. */
+/** Currencies and their German names. */
 export const germanCurrencies = currenciesOf([
   ['$ US$ US-$ USD Dollar', money(['Dollar', 'Dollar'], CENT)],
   ['€ EUR Euro', money(['Euro', 'Euro'], CENT)],

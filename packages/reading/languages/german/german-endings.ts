@@ -22,7 +22,7 @@ const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
 const LINKS = list('und oder bis u');
 export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
-/** Without an article, or after “ein”, the ending shows the gender, as that of a following adjective does. */
+/** Without an article, or after “ein”, the ending shows the gender, just as an adjective’s ending does there. */
 const strong = (noun: string): string => {
   // “5. Jh.”
   if (/^J(?:hd?s?|tsd)$/u.test(noun)) return 's';
@@ -101,7 +101,7 @@ export const rulerArticle = (
 
 const MEASURED = list('fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal über');
 const TAKE_DATIVE = list('an binnen in mit nach von aus bei seit zu vor unter ab');
-/** Verbs and the like that a nominative follows. */
+/** Verbs and the like that are followed by a nominative. */
 const NOMINATIVE = list(
   'ist sind war waren wird wurde wurden bleibt blieb fehlt fehlen fehlte reicht genügt heißt als',
 );
@@ -132,7 +132,7 @@ export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
 };
 
 export const takesDative = (word: WrittenWord | undefined): boolean => TAKE_DATIVE.has(lower(word));
-/** Verbs whose object an amount is. */
+/** Verbs that take an amount as their object. */
 const COST =
   /^(?:kostet?e?n?|dauert?e?n?|wiegt|wog|wogen|misst|maß|maßen|zahlt?e?n?|ha(?:t|ben|tte|tten)|bekam|bekommt|braucht?e?n?|gewann|verlor|verdient?e?n?|fand|kaufte|stahl)$/u;
 /** Units that are masculine; others, such as “Kilo”, are the same in the accusative. */

@@ -23,7 +23,7 @@ const BARE = /^(?:ein|kein|mein|dein|sein|ihr|unser|euer)$/iu;
 
 interface Counted {
   readonly noun: string;
-  /** What is said for the word when it is shortened, as “kg”. */
+  /** What is said for the word when it is abbreviated, as in “kg”. */
   readonly said: readonly Said[];
 }
 
@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, string>> = {
   '1/8': 'Achtel',
 };
 
-/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: one part of what follows, in the case that the words before show. */
+/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: a fraction of what follows, in the case shown by the words before it. */
 const readPart: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const { text = '' } = word ?? {};
@@ -82,7 +82,7 @@ const readPart: Reader = (words, at, tongue) => {
 
 const PARTS_OF = /^(?<over>\d{1,2})\/(?<under>[1-9]\d{1,3}|1(?:\.?000)+)$/u;
 
-/** “1/10 der Leute”, “1/1000”: parts of all, and no score. */
+/** “1/10 der Leute”, “1/1000”: parts of a whole, not a score. */
 const readPartsOf: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { over = '', under = '' } = PARTS_OF.exec(word?.text ?? '')?.groups ?? {};

@@ -1,6 +1,6 @@
 export type Gender = 'masculine' | 'feminine' | 'neuter';
 
-/** Nouns whose gender no ending shows, also at the end of compounds: “Turnier” in “Tennisturnier”. */
+/** Nouns whose ending doesn’t show their gender, also at the end of compounds: “Turnier” in “Tennisturnier”. */
 const NOUNS: Readonly<Record<Gender, string>> = {
   masculine:
     'Baum Raum Traum Schaum Saum Zaun Konsum Irrtum Reichtum Stein Wein Verein Schein Rhein Main Hain ' +
@@ -113,7 +113,7 @@ const SHORTEST_TAIL = 4;
 /** Shorter words that are recognised at the end of compounds too. */
 const SHORT_TAIL = /(?:rad|amt|bad|tal|tür|art|uhr|tat|not|öl|see|gas)$/u;
 
-/** The gender of a noun in the singular: that of the word at its end, or of its ending. */
+/** The gender of a singular noun: that of the last word in the compound, or of its ending. */
 export const genderOf = (noun: string): Gender => {
   const name = noun.toLowerCase();
   const whole = TABLE.get(name);

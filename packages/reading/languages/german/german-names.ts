@@ -9,7 +9,7 @@ import { cardinal, ordinal } from './german-numbers.ts';
 /** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
   /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|\p{L}*[Gg]eschoss|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|Sinfonie|Symphonie|Spieltag|Staffel|Amtszeit|Saison|Quartal|Mose|FC[KMN]?)$/u;
-/** How those nouns are shortened. */
+/** How those nouns are abbreviated. */
 const SHORT_NOUNS: Readonly<Record<string, string>> = {
   Min: 'Minute',
   Std: 'Stunde',
@@ -132,7 +132,7 @@ const readStreet: Reader = (words, at) => {
   ];
 };
 
-/** “Abs. 2 S. 1”: a sentence of a paragraph, and no page; “10 S. am Tag” are pages. */
+/** “Abs. 2 S. 1”: a sentence of a paragraph, not a page; “10 S. am Tag” means pages. */
 const readSentence: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isCounted = /^\d[\d.]*$/u.test(before?.text ?? '') && before?.closes === '' && word?.text === 'S';

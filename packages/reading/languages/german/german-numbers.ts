@@ -36,7 +36,7 @@ export const germanFormBefore: Tongue['formBefore'] = (word, next) => {
   if (noun === 'Uhr') return 'masculine';
   // “Art. 1 Abs. 2”
   if (word.closes !== '' || !NOUN.test(noun) || /^(?:Abs|Nr|Kap)$/u.test(noun)) return 'plain';
-  // “1–2 Tage”, but “1–2 Stunden”: a range has a plural.
+  // “1–2 Tage”, but “1–2 Stunden”: after a range, the noun is in the plural.
   const isRange = /\d[-–]\d/u.test(word.text);
   if (isRange && noun.endsWith('e')) return 'masculine';
   return genderOf(isRange ? noun.replace(/n$/u, '') : noun) === 'feminine' ? 'feminine' : 'masculine';

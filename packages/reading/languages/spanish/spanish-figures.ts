@@ -8,7 +8,7 @@ import { cardinal, ordinal, partOf } from './spanish-numbers.ts';
 
 const PERUVIAN = /^\d{1,3}['’]\d{3},\d{3}(?:\.\d+)?$/u;
 
-/** “9'674,755”, with the marks of Peru and Mexico. */
+/** “9'674,755”, with the marks used in Peru and Mexico. */
 const readPeruvian: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 4);
   if (word === undefined || !PERUVIAN.test(word.text)) return undefined;
@@ -18,7 +18,7 @@ const readPeruvian: Reader = (words, at, tongue) => {
 const MOST_QUOTED = 30;
 const SIZED = /^(?:de|tele|televisor|TV|pantalla|monitor|tubo|llantas?)$/iu;
 
-/** “55"” are inches, unless the mark closes a quotation. */
+/** “55"” means inches, unless the mark closes a quotation. */
 const readInches: Reader = (words, at, tongue) => {
   const word = words[at];
   const isMarked =
@@ -87,7 +87,7 @@ export const isSpanishYear: (words: Parameters<Reader>[0], at: number) => boolea
 
 const APOSTROPHE = /^(?<whole>[-−+]?\d{1,3})['’](?<fraction>\d{1,2}|\d{4,})(?<unit>(?!\d).{0,6}|)$/u;
 
-/** “12'5 %”, “3'1416”: an apostrophe before other than three digits is a decimal comma where a unit follows. */
+/** “12'5 %”, “3'1416”: an apostrophe not followed by exactly three digits is a decimal comma if a unit follows. */
 const readApostrophe: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 4);
   const { whole = '', fraction = '', unit = '' } = APOSTROPHE.exec(word?.text ?? '')?.groups ?? {};
@@ -98,7 +98,7 @@ const readApostrophe: Reader = (words, at, tongue) => {
   return readAmount([{ ...word, text: `${whole},${fraction}${unit}` }, ...rest], 0, tongue);
 };
 
-/** “42,195 km”: the lengths of a marathon and of half of one. */
+/** “42,195 km”: the lengths of a marathon and a half marathon. */
 const readMarathon: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 2);
   const isLength =
@@ -113,7 +113,7 @@ const LABEL =
 
 const SHORT_LABEL = /^(?:n|núm|nro|págs?|cap|art)$/iu;
 
-/** “número 1 mundial”, “página 21”: a number that names and counts nothing. */
+/** “número 1 mundial”, “página 21”: a number that names something instead of counting it. */
 const readLabel: Reader = (words, at, tongue) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   // “el último día. 1 mujer”
@@ -125,7 +125,7 @@ const readLabel: Reader = (words, at, tongue) => {
 
 const NAMED_DAY = /^(?<day>1|8|9|11|15|19|20|23|25)(?<letter>[FJMNOS])$/u;
 
-/** “15-M”, “el 8M”: a day of a month, as a name. */
+/** “15-M”, “el 8M”: a date used as a name. */
 const readNamedDay: Reader = (words, at) => {
   const isNamed = /^(?:el|del|al)$/iu.test(words[at - 1]?.text ?? '') && words[at + 1]?.text !== 'de';
   const known = isNamed ? NAMED_DAY.exec(words[at]?.text ?? '')?.groups : undefined;
@@ -162,7 +162,7 @@ const PESOS =
 const DOLLARS = /^(?:EE|EEUU|USA|US|USD|U\.S|Miami|dólar(?:es)?|estadounidenses?)$/u;
 const SENTENCE = 10;
 
-/** “$3.990 en Chile”: a price in the country of a peso; great sums are mostly in dollars there too. */
+/** “$3.990 en Chile”: a price in a country that has a peso; large sums are mostly in dollars there too. */
 const readPesos: Reader = (words, at, tongue) => {
   const few = words.slice(at, at + MOST_BEFORE_MONEY);
   const near = words.slice(Math.max(0, at - SENTENCE), at + SENTENCE);
@@ -177,7 +177,7 @@ const readPesos: Reader = (words, at, tongue) => {
     : readAmount(few, 0, { ...tongue, currencies: { ...currencies, $: peso } });
 };
 
-/** “c/8 h”, “c/12h”, “1 de c/4”: every so many. */
+/** “c/8 h”, “c/12h”, “1 de c/4”: “every” with a number. */
 const readEvery: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 3);
   const { number } = /^[cC]\/(?<number>\d.*)$/u.exec(word?.text ?? '')?.groups ?? {};
@@ -188,7 +188,7 @@ const readEvery: Reader = (words, at, tongue) => {
 
 const LAW = /^(?:ley|decreto|orgánica|foral|sentencia|resolución|expediente|n\.?º)$/iu;
 
-/** “la Ley 1/2000”: a law with its year, and no fraction. */
+/** “la Ley 1/2000”: a law with its year, not a fraction. */
 const readLaw: Reader = (words, at, tongue) => {
   const { law, year = '' } =
     /^(?<law>[1-9]\d{0,3})\/(?<year>(?:19|20)\d{2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -213,7 +213,7 @@ const TITLES: Readonly<Record<string, string>> = {
   Gob: 'gobernadora',
 };
 
-/** “Prof.ª Díaz”, “la Ing. Díaz”: the title of a woman. */
+/** “Prof.ª Díaz”, “la Ing. Díaz”: a woman’s title. */
 const readHerTitle: Reader = (words, at, { abbreviations }) => {
   const { short = '' } = /^(?<short>\p{L}{1,6})\.?ª$/u.exec(words[at]?.text ?? '')?.groups ?? {};
   const marked = own(abbreviations, `${short}a`) ?? own(TITLES, short);

@@ -17,7 +17,7 @@ const MASCULINE = list(
     'sarampión centurión análisis paréntesis énfasis éxtasis oasis chasis',
 );
 
-/** Feminine nouns that no ending shows; where the plural moves the accent, without its ending. */
+/** Feminine nouns without a feminine ending; if the plural moves the accent, they are listed without their ending. */
 const FEMININE = list(
   'noche medianoche tarde vez calle gente mujer flor coliflor mano foto moto radio libido parte nave ' +
     'torre clase sangre muerte suerte llave clave nieve nube luz voz cruz paz raíz nariz perdiz codorniz ' +

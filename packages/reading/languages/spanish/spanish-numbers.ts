@@ -40,7 +40,7 @@ export const spanishFormBefore: Tongue['formBefore'] = (word, next) => {
   const [noun = ''] = (next?.text ?? '').split('/');
   if (word.closes === '' && word.text === '1' && noun === 'solo') return 'masculine';
   if (word.closes !== '' || !/^\p{L}{2,}$/u.test(noun) || NO_NOUN.has(noun.toLowerCase())) return 'plain';
-  // “el 21 gana”: several things are in the plural.
+  // “el 21 gana”: after 21, a noun would be in the plural.
   if (/^\p{Ll}+$/u.test(noun) && !noun.endsWith('s') && /^(?!1$)\d+$/u.test(word.text)) return 'plain';
   return isFeminine(noun) ? 'feminine' : 'masculine';
 };

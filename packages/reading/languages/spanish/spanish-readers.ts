@@ -127,7 +127,7 @@ const ANGLE = /^(?:latitud|longitud|temperatura|inclinación|fiebre|giro)$/u;
 
 /** Words before degrees: “los 40º”. */
 const MANY = /^(?:los|unos|casi)$/iu;
-/** Words before a place in a row: “el 21º” is no temperature. */
+/** Words before a position in a series: “el 21º” isn’t a temperature. */
 const PLACED = /^(?:el|del|al|puesto|lugar|piso|número|planta|siglo)$/iu;
 
 /** Words before an ordinal that is written with a plain letter: “la 2a Guerra Mundial”, “calle 5a”. */

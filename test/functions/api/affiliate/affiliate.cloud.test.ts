@@ -80,7 +80,7 @@ describe('a referral link', () => {
     ]);
   });
 
-  it('sets no cookie if its code is unknown, and is refused if its code is malformed', async () => {
+  it('doesn’t set a cookie if its code is unknown, and is refused if its code is malformed', async () => {
     const visitor = await follower('zzzzzzzzzz');
     expect(visitor.cookies.size).toBe(0);
     for (const code of ['', 'short', 'ILOU000000', '=cmd()', '../../etc/', 42])

@@ -111,7 +111,7 @@ describe('npm run payouts', () => {
   };
 
   // Proves money-affiliates-payouts-50-csv.
-  it('writes payouts of at least fifty dollars to a private file, marks them paid, and pays no month twice', async () => {
+  it('writes payouts of at least fifty dollars to a private file, marks them paid, and never pays a month twice', async () => {
     const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
     for (const { saves } of [rich, poor]) await saves(IBAN);
@@ -133,7 +133,7 @@ describe('npm run payouts', () => {
   });
 
   // Proves money-affiliates-payouts-50-csv.
-  it('pays no affiliate without readable details, and names everyone who changed theirs in the last 14 days', async () => {
+  it('doesn’t pay affiliates without readable details, and names everyone who changed theirs in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),
       affiliate(),

@@ -121,7 +121,7 @@ describe('the local user pool', () => {
     expect(text).not.toContain(PASSWORD);
   });
 
-  it('responds only to the site’s pages, and lets no page delete a user', async () => {
+  it('responds only to the site’s pages, and doesn’t let any page delete a user', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
     expect((await ask({ origin: cloud.url })).status).toBe(400);
     expect((await ask({ origin: cloud.url })).body['__type']).toBe('InvalidParameterException');

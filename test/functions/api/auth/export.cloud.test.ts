@@ -246,7 +246,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'is neither started nor finished while the account is being deleted, and is deleted with it',
+    'is not started or finished while the account is being deleted, and is deleted with it',
     async () => {
       const { visitor, id } = await creator();
       expect((await visitor.post(PATH, {})).status).toBe(202);

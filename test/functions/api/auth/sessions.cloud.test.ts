@@ -56,14 +56,14 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(list)).not.toContain(here.cookies.get(SESSION_COOKIE));
   });
 
-  it('lists no one else’s sessions', async () => {
+  it('doesn’t list anyone else’s sessions', async () => {
     expect(await listOf(await signIn(newPerson()))).toHaveLength(1);
   });
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
   // Proves endSession.
-  it('ends another session, whose next request fails and renews no media cookies', async () => {
+  it('ends another session, whose next request fails and doesn’t renew its media cookies', async () => {
     expect((await end(here, await idOf(there))).status).toBe(200);
     const answer = await there.get('/api/auth/me');
     expect(answer.status).toBe(401);

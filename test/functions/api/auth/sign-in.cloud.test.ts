@@ -27,7 +27,7 @@ const exchange = (visitor: Visitor, session_id: string): Promise<Response> =>
 
 describe('signing in', () => {
   // Proves login-google-redirects-provider-back-login, beginSignIn.
-  it('begins with a redirect that carries a state, a nonce and a PKCE challenge, and sets a sealed cookie', async () => {
+  it('starts with a redirect that carries a state, a nonce and a PKCE challenge, and sets a sealed cookie', async () => {
     const visitor = new Visitor(url);
     const answer = await visitor.get('/api/auth/login');
     const query = new URL(answer.headers.get('location') ?? '').searchParams;

@@ -132,7 +132,7 @@ describe('the unsubscribe link', () => {
     expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: false });
   });
 
-  it('stops nothing when a scanner merely opens it', async () => {
+  it('has no effect when a scanner merely opens it', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     expect((await fetch(headerOf(email))).status).toBe(404);

@@ -15,7 +15,9 @@ beforeAll(useCloudEnvironment);
 
 const VARYING = new Set(['date', 'x-request-id']);
 
-/** Everything by which a visitor could tell one response from another; each has its own request id. */
+/**
+ * Everything that could let a visitor tell one response from another, except the request id, which always differs.
+ */
 const looksLike = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !VARYING.has(name)),
@@ -97,7 +99,7 @@ describe('a second factor switched on after a password sign-in', () => {
     await before.post(routes.noteSecondFactor.path);
     await makeOperator((await meOf(before)).id);
     expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
-    // A sign-in within the same second as the recording of the factor may have come before it.
+    // A sign-in in the same second that the factor was recorded may have happened before it.
     await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
   });
 });

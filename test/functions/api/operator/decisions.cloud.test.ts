@@ -17,7 +17,7 @@ import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** The kinds of emails that an owner was or will be sent. */
+/** The kinds of emails that were or will be sent to an owner. */
 const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
@@ -108,7 +108,7 @@ it('an appeal reopens the case, once', async () => {
   expect(left).toMatchObject([{ action: 'restore', mayAppeal: false }]);
 });
 
-it('an operator can return the credits of a video only once, even with two simultaneous requests', async () => {
+it('an operator can return a video’s credits only once, even with two simultaneous requests', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const { credits } = await meOf(visitor);
   const operator = await newOperator();

@@ -16,7 +16,7 @@ const LINK = 'https://www.youtube.com/shorts/lamp';
 const OTHER = 'https://www.youtube.com/shorts/other';
 const HERE = '“The lamp”, Night Stories on YouTube';
 
-/** A creator who has published a video, and another one that is gone here. */
+/** A creator who has published two videos, one of which no longer exists here. */
 const publisher = async () => {
   const creator = await creatorWithFilm();
   const { id, film } = creator;
@@ -33,7 +33,7 @@ const latestLetter = async (email: string): Promise<string> => {
 };
 
 // Proves publish-live-posts.
-it('a takedown tells operator and owner what is still at a platform, until it is undone', async () => {
+it('a takedown shows the operator and the owner what is still on a platform, until it is undone', async () => {
   const { visitor, named, email } = await publisher();
   const operator = await newOperator();
   const postsIn = async () =>
@@ -49,14 +49,14 @@ it('a takedown tells operator and owner what is still at a platform, until it is
   expect(await postsIn()).toEqual([undefined, undefined]);
 });
 
-it('a suspension tells the owner of everything that is still at a platform', async () => {
+it('a suspension tells the owner about everything that is still on a platform', async () => {
   const { id, email } = await publisher();
   await decideBy(await newOperator(), { action: 'suspend', ownerId: id });
   const letter = await latestLetter(email);
   for (const link of [LINK, OTHER]) expect(letter).toContain(link);
 });
 
-it('the letter about an account that we ended lists what stays at a platform', async () => {
+it('the letter about an account that we ended lists what stays on a platform', async () => {
   const { id, email } = await publisher();
   await decideBy(await newOperator(), { action: 'end_account', ownerId: id });
   expect(await latestLetter(email)).toContain(OTHER);

@@ -51,7 +51,7 @@ const watchedFilm = async () => {
   };
 };
 
-/** The response from each address that a viewer may have. */
+/** The response from each address that a viewer may know. */
 const answersTo = async ({
   viewer,
   address,
@@ -75,7 +75,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes all addresses of the video, even to valid cookies, and says why; restoring it reopens them', async () => {
+  it('closes all the video’s addresses, even for valid cookies, and says why; restoring it reopens them', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);

@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(await billing().customerOf(id)).toBeUndefined();
   });
 
-  it('is refused if it names an unknown plan or a price of its own, and no purchase starts', async () => {
+  it('is refused if it names an unknown plan or sets its own price, and no purchase starts', async () => {
     const { choose, visitor, id } = await buyer();
     for (const plan of ['Platinum', 'starter', 'Free', '', '__proto__']) {
       const answer = await choose(plan);

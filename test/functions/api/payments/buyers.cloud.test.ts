@@ -16,7 +16,7 @@ beforeAll(useCloudEnvironment);
 const planOf = async ({ visitor }: Pick<Awaited<ReturnType<typeof buyer>>, 'visitor'>): Promise<string> =>
   (await (await visitor.get(routes.readSubscription.path)).json()).plan;
 describe('a buyer', () => {
-  it('cancels the order by going back in the browser, which closes the payment page, and may buy again', async () => {
+  it('cancels the order by going back in the browser, which closes the payment page, and can buy again', async () => {
     const { choose, status, buy, id } = await buyer();
     const { checkout_url: page } = await (await choose('Starter')).json();
     const { stripe } = await stripeHere();
@@ -38,7 +38,7 @@ describe('a buyer', () => {
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('can’t pay on the first page any more after choosing another plan in a second tab', async () => {
+  it('can no longer pay on the first page after choosing another plan in a second tab', async () => {
     const { choose, pay, id } = await buyer();
     const { checkout_url: first } = await (await choose('Starter')).json();
     const { checkout_url: second } = await (await choose('Growth')).json();
@@ -73,7 +73,7 @@ describe('a buyer', () => {
   });
 
   // Proves money-trial-per-person.
-  it('gets neither free credits nor a trial again after deleting the account and returning', async () => {
+  it('gets no more free credits and no second trial after deleting the account and returning', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);

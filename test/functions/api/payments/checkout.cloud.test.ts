@@ -27,7 +27,7 @@ const AT_ONCE = isFullRun ? 50 : 10;
 const WEBHOOK = routes.paymentWebhook.path;
 
 describe('a purchase', () => {
-  it('made on the payment page is fulfilled by the webhook alone, and Settings lists plan, card and invoice', async () => {
+  it('made on the payment page is fulfilled by the webhook alone, and Settings lists the plan, card and invoice', async () => {
     const { visitor, id, buy } = await buyer();
     expect(await buy('Starter')).toMatch(/^cs_/u);
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });

@@ -34,7 +34,7 @@ describe('a first purchase', () => {
   );
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('begun twice opens the same page; choosing another plan opens a new page and closes the first', async () => {
+  it('started twice opens the same page; choosing another plan opens a new page and closes the first', async () => {
     const { choose, stripe } = shop();
     const first = await choose('Starter');
     expect((await choose('Starter')).href).toBe(first.href);
@@ -91,7 +91,7 @@ describe('a change of plan', () => {
   });
 
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('that goes down and up again within a period costs and grants nothing', async () => {
+  it('that goes down and back up within a period costs and grants nothing', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
     await deliver();

@@ -15,7 +15,7 @@ const IN_TIME = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 
 // Proves publish-figures-daily.
-it('a published video shows the platform’s own figures, which are read again a day later', async () => {
+it('a published video shows the platform’s own figures, which are updated a day later', async () => {
   useCloudEnvironment();
   const { visitor: creator, id: ownerId } = await newAccount();
   const latest = async () => {

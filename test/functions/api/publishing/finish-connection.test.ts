@@ -6,6 +6,6 @@ it.each([
   ['too_many_requests', '/dashboard/settings?connection_problem=too_many'],
   ['invalid', '/dashboard/settings?connection_problem=failed'],
   ['cross_site', undefined],
-] as const)('a creator who comes back from a platform and is refused (%s) gets to %s', (code, path) =>
+] as const)('a creator who returns from a platform and is refused (%s) is redirected to %s', (code, path) =>
   expect(whereRefused(code)).toBe(path),
 );

@@ -25,16 +25,16 @@ import { orderStandIn, sentTo } from '#test/support/publishing/stand-in.ts';
 import { defined } from '#test/support/values.ts';
 
 const IN_TIME = { timeout: 60_000, interval: 100 };
-/** Both platforms get a film in parts of this size. */
+/** Both platforms receive a film in parts of this size. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** A little longer than it takes until an execution counts as lost. */
+/** A little longer than the time after which an execution counts as lost. */
 const LATER_MS = 21 * 60_000;
-/** The platform has the whole call, and carries it out only once the faults are cleared. */
+/** The platform receives the whole call, but carries it out only once the faults are cleared. */
 const HELD: Fault = { kind: 'slow', delayMs: 600_000 };
-/** The platform never carries the call out. */
+/** The platform never carries out the call. */
 const IGNORED: Fault = { kind: 'timeout' };
 
-/** Where the processes end: what the platforms were asked last, and whether they carry it out all the same. */
+/** Where the processes are killed: the last call to each platform, and whether the platform still carries it out. */
 interface Death extends Readonly<Record<PlatformId, string>> {
   readonly isDone: boolean;
 }
@@ -87,7 +87,7 @@ const direct = ({ id }: Connection) => ({
   cover_ms: 500,
   consent: true,
 });
-/** Orders with the key of this video, as a browser does that repeats a request without an answer. */
+/** Orders with this video’s key, as a browser does when it repeats an unanswered request. */
 const publish = (...posts: readonly object[]) =>
   creator.post(
     '/api/publishing/publications',
@@ -95,7 +95,7 @@ const publish = (...posts: readonly object[]) =>
     { 'idempotency-key': `order-${videoId}` },
   );
 const rows = (): Promise<readonly Publication[]> => publications().all(ownerId);
-/** By account: how far each publication is. */
+/** How far each publication has got, by account. */
 const statuses = async (): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries(
     (await rows()).map(({ account, status, problem }) => [account.split(' ')[0], problem?.code ?? status]),
@@ -103,11 +103,11 @@ const statuses = async (): Promise<Readonly<Record<string, string>>> =>
 
 const at = (platform: PlatformId): string => sharedCloud().standIns[platform];
 const order = (platform: PlatformId, what: object): Promise<void> => orderStandIn(at(platform), what);
-/** How often a platform was asked this. */
+/** How often a platform received this call. */
 const timesAsked = async (platform: PlatformId, call: string): Promise<number> =>
   (await sentTo(at(platform), call)).length;
 
-/** Ends the processes that run functions, or the one that runs the API, as when a machine loses its power. */
+/** Kills the processes that run functions, or the one that runs the API, as a power cut would. */
 const end = async (kind: 'lambda-runtime' | 'api-runtime'): Promise<void> => {
   const processes = familyOf(sharedCloud().pid).filter(({ command }) => command.includes(`${kind}.ts`));
   expect(processes).not.toEqual([]);
@@ -115,14 +115,14 @@ const end = async (kind: 'lambda-runtime' | 'api-runtime'): Promise<void> => {
   await expect.poll(() => stillRunning(processes)).toEqual([]);
 };
 
-/** Does `go`, waits until each publication that is under way has made the call, and ends their processes. */
+/** Runs `go`, waits until each publication under way has made the call, and kills the processes. */
 const dieAt = async ({ isDone, ...calls }: Death, go: () => Promise<unknown>): Promise<void> => {
   const all = await connections().list(ownerId);
   const expected = await Promise.all(
     PLATFORM_IDS.map(async (platform) => {
       const accounts = all.filter((each) => each.platform === platform).length;
       const before = await timesAsked(platform, calls[platform]);
-      // A call whose time is up is made again, and must find the platform in the same state.
+      // A call that times out is repeated, and must find the platform in the same state.
       const faults = Array(10).fill(isDone ? HELD : IGNORED);
       await scriptFaults(platform, calls[platform], accounts === 0 ? [] : faults);
       return { platform, least: before + accounts };
@@ -135,7 +135,7 @@ const dieAt = async ({ isDone, ...calls }: Death, go: () => Promise<unknown>): P
   await Promise.all(PLATFORM_IDS.map(clearFaults));
 };
 
-/** The row as it is some time later: everything that it says a time of is that much longer ago. */
+/** The row as it would be some time later: every time in it is shifted that far into the past. */
 const aged = <Row>(schema: z.ZodType<Row>, row: Row): Row =>
   schema.parse(
     JSON.parse(JSON.stringify(row), (_, value: unknown) =>
@@ -145,7 +145,7 @@ const aged = <Row>(schema: z.ZodType<Row>, row: Row): Row =>
     ),
   );
 
-/** 21 minutes pass, and TendDue continues what was lost. */
+/** Lets 21 minutes pass, so that TendDue resumes what was lost. */
 const later = async (): Promise<void> => {
   for (const { id } of await connections().list(ownerId))
     await expect
@@ -165,10 +165,10 @@ const later = async (): Promise<void> => {
 };
 
 const folderOf = (platform: PlatformId): string => join(sharedCloud().dataDir, 'platforms', platform);
-/** The videos of a channel, by the stand-in’s own records. */
+/** A channel’s videos, according to the stand-in’s own records. */
 const videosOn = ({ accountId }: Connection) =>
   loadState(folderOf('youtube')).videos.filter(({ channelId }) => channelId === accountId);
-/** The posts of an account that have arrived whole, by the stand-in’s own records. */
+/** An account’s posts that have arrived in full, according to the stand-in’s own records. */
 const postsOn = ({ accountId }: Connection) =>
   [...new TikTokState(folderOf('tiktok')).posts.values()].filter(
     ({ openId, wholeAt }) => openId === accountId && wholeAt !== undefined,
@@ -177,7 +177,7 @@ const filmAt = async (platform: PlatformId, path: string): Promise<string> => {
   const answer = await fetch(new URL(`/posts/${path}`, at(platform)));
   return filmHash(new Uint8Array(await answer.arrayBuffer()));
 };
-/** The film’s hash for each post that a platform has on an account. */
+/** The hash of the film in each post on an account. */
 const filmsOn = (account: Connection): Promise<readonly string[]> =>
   Promise.all(
     account.platform === 'youtube'
@@ -187,22 +187,22 @@ const filmsOn = (account: Connection): Promise<readonly string[]> =>
 
 describe('a publication whose process is killed', () => {
   // Proves publish-once.
-  it('in every state and at every part of the film is posted once on each account, whole and as its creator chose', async () => {
+  it('in any state, or at any part of the film, is posted once on each account, complete and as its creator chose', async () => {
     await giveFilm(2 * PART_BYTES);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');
     const profile = await connect('tiktok', 'Profile');
 
-    // It was taken up, and nothing of it is at the platform.
+    // It has been taken up, but nothing of it has reached the platform.
     await dieAt({ ...ANNOUNCING, isDone: false }, async () => {
       expect((await publish(upload(channel), draft(inbox), direct(profile))).status).toBe(202);
     });
     expect(Object.values(await statuses())).toEqual(Array(3).fill('uploading'));
-    // It was announced; the answer with its address is lost.
+    // It has been announced, but the response with its address is lost.
     await dieAt({ ...ANNOUNCING, isDone: true }, later);
-    // The first part has arrived; the answer is lost.
+    // The first part has arrived, but the response is lost.
     await dieAt({ ...SENDING, isDone: true }, later);
-    // The first part is known to have arrived, and the second never does.
+    // The first part is known to have arrived, but the second never arrives.
     await dieAt({ ...SENDING, isDone: false }, later);
     expect((await rows()).map(({ sentBytes }) => sentBytes)).toEqual(Array(3).fill(PART_BYTES));
     // The platforms have the whole film; their answers are lost.
@@ -241,7 +241,7 @@ describe('a publication whose process is killed', () => {
     ]);
   });
 
-  it('while it refreshes tokens goes on by itself at Google, and at TikTok once its creator has connected again', async () => {
+  it('while it refreshes tokens recovers by itself at Google, and at TikTok once its creator has reconnected', async () => {
     await giveFilm(1000);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');
@@ -267,7 +267,7 @@ describe('a publication whose process is killed', () => {
 });
 
 describe('an order whose process is killed', () => {
-  it('leaves nothing before it is stored, and is sent once without being asked again after that', async () => {
+  it('leaves no trace before it is stored; after that, it is sent once without a new request', async () => {
     await giveFilm(1000);
     const channel = await connect('youtube', 'Channel');
     const profile = await connect('tiktok', 'Profile');

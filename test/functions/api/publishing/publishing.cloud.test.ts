@@ -35,7 +35,7 @@ const latest = async () => {
 };
 const publish = (posts: readonly object[], more: object = {}) =>
   creator.post('/api/publishing/publications', { video_id: videoId, posts, ...more });
-/** A channel that is connected and said to be for everyone. */
+/** A connected channel that is declared as not made for kids. */
 const connectChannel = async (): Promise<string> => {
   await connectAccount(creator, 'youtube', `Night Stories ${id}`);
   const [channel] = takeFrom(await connections());
@@ -54,7 +54,7 @@ const youTubePost = (connectionId: string, change: object = {}) => ({
 
 describe('connecting an account', () => {
   // Proves listPlatforms.
-  it('is offered for both stand-ins, named as what they are', async () => {
+  it('is offered for both stand-ins, which are labelled as stand-ins', async () => {
     const offered = await (await creator.get('/api/publishing/platforms')).json();
     expect(offered.map(({ name }: { name: string }) => name)).toEqual([
       'YouTube (stand-in)',
@@ -81,7 +81,7 @@ describe('connecting an account', () => {
     expect(await connections()).toEqual([]);
   });
 
-  it('is refused with the state of another user', async () => {
+  it('is refused with another user’s state', async () => {
     const { visitor: stranger } = await newAccount();
     const begun = await (await stranger.post('/api/publishing/connections', { platform: 'youtube' })).json();
     const state = new URL(begun.consent_url).searchParams.get('state');
@@ -89,7 +89,7 @@ describe('connecting an account', () => {
     expect(answer.headers.get('location')).toBe('/dashboard/settings?connection_problem=not_begun');
   });
 
-  it('leads a creator whose session has ended to sign in, and on to Connections', async () => {
+  it('sends a creator whose session has ended to sign in, and then to Connections', async () => {
     const begun = await (await creator.post('/api/publishing/connections', { platform: 'youtube' })).json();
     const state = new URL(begun.consent_url).searchParams.get('state');
     await creator.post('/api/auth/logout');
@@ -98,7 +98,7 @@ describe('connecting an account', () => {
   });
 
   // Proves disconnect.
-  it('can be undone, which also ends the grant', async () => {
+  it('can be undone, which also revokes the grant', async () => {
     const channel = await connectChannel();
     expect((await creator.delete(`/api/publishing/connections/${channel}`)).status).toBe(200);
     expect(await connections()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a publication', () => {
   });
 
   fullIt(
-    'to YouTube waits for the next day, and says why, once its account has had its uploads of this one',
+    'to YouTube waits until the next day, and says why, once its account has used up its uploads for today',
     async () => {
       const channel = await connectChannel();
       await publish([youTubePost(channel)]);
@@ -138,7 +138,7 @@ describe('a publication', () => {
 
   // Proves publish-once.
   fullIt(
-    'is refused a second time while it is on its way, and afterwards unless the creator says so',
+    'is refused a second time while the first is under way, and afterwards unless the creator asks for it',
     async () => {
       const channel = await connectChannel();
       await publish([youTubePost(channel)]);
@@ -149,7 +149,7 @@ describe('a publication', () => {
       expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
       const at = new Date(Date.now() + 86_400_000).toISOString();
       expect((await publish([youTubePost(channel)], { again: true, at })).status).toBe(202);
-      // What was canceled doesn’t hide what was published before.
+      // A canceled publication doesn’t hide an earlier published one.
       await creator.delete(`/api/publishing/publications/${(await latest()).id}`);
       expect((await publish([youTubePost(channel)])).status).toBe(409);
       expect(await publications()).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('a publication', () => {
   );
 
   // Proves publish-order-idempotent.
-  it('is ordered once, and answered in the same way, however often a request is sent with one key', async () => {
+  it('is ordered once, and gets the same response, however often a request is sent with the same key', async () => {
     const channel = await connectChannel();
     await connectAccount(creator, 'tiktok', 'Ada');
     const account = (await connections()).find(({ platform }) => platform === 'tiktok')?.id;
@@ -188,7 +188,7 @@ describe('a publication', () => {
   });
 
   // Proves publish-tiktok-inbox, confirmPublication.
-  it('in a TikTok inbox needs its creator, until they say that they posted it', async () => {
+  it('in a TikTok inbox needs its creator until they say that they have posted it', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     await publish([{ connection_id: account.id, way: 'inbox', text: 'The lamp #mystery' }]);
@@ -220,7 +220,7 @@ describe('a publication', () => {
     await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
   });
 
-  it('can’t be posted directly while TikTok takes none, and says so in TikTok’s words', async () => {
+  it('can’t be posted directly while TikTok accepts no posts, and says so in TikTok’s words', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     const problem = { code: 'spam_risk_too_many_posts', message: 'The daily post cap is reached.' };
@@ -233,7 +233,7 @@ describe('a publication', () => {
   });
 
   // Proves movePublication, cancelPublication.
-  it('at a later time can be moved and canceled until it leaves', async () => {
+  it('scheduled for later can be moved or canceled until it is sent', async () => {
     const channel = await connectChannel();
     const at = new Date(Date.now() + 86_400_000).toISOString();
     await publish([youTubePost(channel)], { at });
@@ -247,7 +247,7 @@ describe('a publication', () => {
   });
 
   // Proves retryPublication, publish-platform-sentence.
-  it('that the platform refused shows the platform’s sentence, and can be tried again', async () => {
+  it('that the platform refused shows the platform’s explanation, and can be tried again', async () => {
     const channel = await connectChannel();
     await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);
     await publish([youTubePost(channel)]);
@@ -258,7 +258,7 @@ describe('a publication', () => {
     expect((await latest()).status).toBe('waiting');
   });
 
-  it('that failed is not tried again once the account gets the video in another way', async () => {
+  it('that failed is not retried once the account has been sent the video another way', async () => {
     const channel = await connectChannel();
     await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);
     await publish([youTubePost(channel)]);

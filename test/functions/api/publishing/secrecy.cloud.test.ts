@@ -24,7 +24,7 @@ const IN_TIME = { timeout: 60_000, interval: 200 };
 const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'uploading', 'processing']);
 const TITLE = 'The lamp that tells no tales';
 
-/** Keeps every answer of the product, with its headers. */
+/** Records every response from the product, with its headers. */
 class Listening extends Visitor {
   readonly heard: string[] = [];
 
@@ -52,7 +52,7 @@ const order = (platform: PlatformId, told: object): Promise<void> =>
 const expireTokens = async (): Promise<void> => {
   for (const platform of PLATFORM_IDS) await order(platform, { do: 'expire' });
 };
-/** The next such calls are refused with a sentence that repeats the secrets which came with them. */
+/** Makes the platforms refuse the next such calls with a message that repeats the secrets in the request. */
 const echoCalls = async (youtube: string, tiktok: string): Promise<void> => {
   const message = 'No {access} at {address}.';
   await order('youtube', { do: 'refuse', call: youtube, status: 400, reason: 'badRequest', message });
@@ -73,7 +73,7 @@ const connect = async (): Promise<void> => {
   for (const platform of PLATFORM_IDS) await connectAccount(creator, platform, `Night Stories ${ownerId}`);
 };
 
-/** Orders the video on both platforms, waits until nothing is under way, and returns what became of it. */
+/** Orders the video on both platforms, waits until nothing is under way, and returns the publications. */
 const publish = async (way: 'inbox' | 'direct'): Promise<readonly Publication[]> => {
   const all = await connections();
   const idOn = (platform: PlatformId): string => defined(all.find((one) => one.platform === platform)).id;
@@ -114,7 +114,7 @@ const exported = async (): Promise<readonly Buffer[]> => {
   return [...(await unzip(Buffer.from(await (await fetch(url)).arrayBuffer()))).values()];
 };
 
-/** The mark in Base64, wherever it begins. */
+/** The mark in Base64, at each possible alignment. */
 const IN_BASE64 = [0, 1, 2].map((shift) => {
   const text = Buffer.from(`${' '.repeat(shift)}${SECRET_MARK}`).toString('base64url');
   return text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + SECRET_MARK.length) * 4) / 3));
@@ -123,8 +123,8 @@ const tells = (text: string | Buffer): boolean =>
   [SECRET_MARK, ...IN_BASE64].some((trace) => text.includes(trace));
 
 /**
- * The edge logs the query of each address until MeterEgress has read it, and so the code that a creator comes back with:
- * it is used up by then, and is worth nothing without the verifier, which is sealed.
+ * The edge logs the query of each address, and so the code that a creator comes back with, until MeterEgress has read
+ * the log. By then the code has been used, and it is worthless without the verifier, which is sealed.
  */
 const withoutCodes = (edgeLog: Buffer): Buffer =>
   Buffer.from(edgeLog.toString('utf8').replaceAll(/(?<=[&"]code=)[^&"]*/gu, ''));
@@ -132,7 +132,7 @@ const withoutCodes = (edgeLog: Buffer): Buffer =>
 /** The first two bytes of a compressed file, such as the edge’s log. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Files of the cloud’s folder: logs, cost lines, rows, objects, executions with their history, mails. */
+/** The files in the cloud’s folder: logs, cost lines, rows, objects, executions with their history, emails. */
 const filesOfCloud = async (): Promise<ReadonlyMap<string, Buffer>> => {
   const { dataDir } = sharedCloud();
   const files = new Map<string, Buffer>();
@@ -151,7 +151,7 @@ const KNOWS = /^platforms\//u;
 
 // Proves publish-secrets-nowhere.
 it(
-  'the secrets of platforms reach no log, cost line, row, execution, archive or answer, even if a platform repeats them',
+  'platform secrets never reach a log, cost line, row, execution, archive or response, even if a platform repeats them',
   async () => {
     await connect();
     const [channel] = (await connections()).filter(({ platform }) => platform === 'youtube');
@@ -183,7 +183,7 @@ it(
     for (const { id } of await connections()) await creator.delete(`/api/publishing/connections/${id}`);
     expect(await connections()).toEqual([]);
 
-    // Each place holds what this story left there, so an empty search proves something.
+    // Each place contains traces of this test, so a search that finds no secrets there proves something.
     const files = await filesOfCloud();
     const [{ id }] = takeFrom(await publications());
     for (const place of ['logs/', 'dynamodb.sqlite', 'workflow.sqlite'])

@@ -199,7 +199,7 @@ describe('a post', () => {
     });
   });
 
-  it('can’t be changed while it is scheduled, only once that is canceled', async () => {
+  it('can’t be changed while it is scheduled, unless that is canceled first', async () => {
     const run = await waitingRun(1, 'video_waits');
     await answer(run.id, 'approve', { version: 2 });
     const planned = await givePublication(table(), id, {

@@ -62,7 +62,7 @@ describe('ideas', () => {
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
-  it('let a series go on that had run out of them', async () => {
+  it('let a series that had run out of them continue', async () => {
     const pause = { because: 'ideas' as const, at: '2026-11-28T12:00:00.000Z' };
     const paused = `/api/series/${(await giveSeries(id, { status: 'paused', pause })).id}`;
     await creator.post(`${paused}/ideas`, { ideas: [{ text: 'One.' }] });
@@ -184,7 +184,7 @@ describe('a stage with a model', () => {
   const suggest = (): Promise<Response> => creator.post(path('/suggest'));
 
   // Proves suggestIdeas.
-  it('suggests ten ideas at a time, without repeats, for no credits', async () => {
+  it('suggests ten ideas at a time, without repeats, and charges no credits', async () => {
     const { credits } = await meOf(creator);
     const first = await queue(await suggest());
     expect(first.canSuggest).toBe(true);

@@ -32,7 +32,7 @@ describe('a story', () => {
   });
 
   // Proves film-stories-account-differ-generate-gives.
-  it('is attributed to the demo writer, has a title of its own, and differs each time', async () => {
+  it('is attributed to the demo writer, has its own title, and differs each time', async () => {
     const told = [];
     for (let round = 0; round < 4; round += 1)
       told.push(Story.parse(await (await generate({ prompt: 'Octopus', category: 'Science' })).json()));

@@ -215,7 +215,7 @@ describe('discarding what was painted', () => {
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect(await balance()).toBeGreaterThanOrEqual(before - 10);
     await expect.poll(() => filesUnder(storyboardPrefix(row)), { timeout: 20_000 }).toEqual([]);
-    // Here the hour passes at once, so the picture in progress may still write a file after the first sweep.
+    // Here the hour passes instantly, so the picture in progress may still write a file after the first sweep.
     const stillsAfterSweep = async (): Promise<string[]> => {
       await runDuties(() => new Date(Date.now() + HOUR_MS));
       return filesUnder(boardStillsPrefix(row, 1));

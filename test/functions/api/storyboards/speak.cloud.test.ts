@@ -123,7 +123,7 @@ const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
 const SENTENCE = 'A story has 60 to 400 words; this one has 2160.';
 
 // Proves speakStoryboard.
-it('scenes that can’t be filmed are neither spoken nor painted, and the error says what is wrong with them', async () => {
+it('scenes that can’t be filmed aren’t spoken or painted, and the error says what is wrong with them', async () => {
   await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes: ENDLESS });
   const create = await creator.post(`/api/storyboards/${board.id}/create`, {});
   const paint = await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: ['e1'] });

@@ -31,7 +31,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 
-  it('refuses a video with harmful words, and takes neither credits nor a place in the queue', async () => {
+  it('refuses a video with harmful words, and takes no credits and no place in the queue', async () => {
     const visitor = await signIn(newPerson());
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;

@@ -41,7 +41,7 @@ it('a list keeps what two windows add at once, and belongs to one account', asyn
   expect(await wordsOf(other)).toEqual([]);
 });
 
-it('a word or a respelling that no voice may say is refused, and the list stays', async () => {
+it('a word or a respelling that no voice may say is refused, and the list stays unchanged', async () => {
   const { visitor: creator } = await newAccount();
   const twoWords = await save(creator, 'New York', 'Noo York');
   expect([twoWords.status, (await twoWords.json()).detail]).toEqual([

@@ -149,7 +149,7 @@ describe('a completion', () => {
 });
 
 describe('the record of a viewer', () => {
-  it('identifies neither the video nor the address', async () => {
+  it('doesn’t identify the video or the address', async () => {
     const { watch, film, id } = await sharedFilm();
     await watch('203.0.113.77', 'play');
     expect(await rowsNaming('203.0.113.77')).toEqual([]);

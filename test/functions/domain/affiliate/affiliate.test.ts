@@ -97,7 +97,7 @@ describe('the statement', () => {
 describe('a payout run', () => {
   const FEBRUARY = new Date('2027-02-03T09:00:00Z');
 
-  it('pays out amounts of fifty dollars and up', () => {
+  it('pays out amounts of fifty dollars or more', () => {
     expect(payoutOf([earned(4999, 'in_1')], '2027-01', FEBRUARY)).toBeUndefined();
     expect(payoutOf([earned(5000, 'in_1')], '2027-01', FEBRUARY)?.row).toMatchObject({
       id: 'payout:2027-01',

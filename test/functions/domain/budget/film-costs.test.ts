@@ -68,7 +68,7 @@ describe('speaking text', () => {
     ['es', 'EE. UU. gastó 1.997.797 € y 77,77 % el 27/07/1977 a 120 km/h.'],
     ['fr', '97 797,97 € le 14 juill. 1997, av. J.-C., à 14h30 et 99 % de 5 °C.'],
     ['de', 'Am 27.07.1977 z. B. 777.777,77 € bzw. 77 %, § 77, 5 km/h, 20. Jh. n. Chr.'],
-  ] as const)('covers what is read in more characters than it is written (%s)', (language, text) => {
+  ] as const)('covers text that takes more characters to say than to write (%s)', (language, text) => {
     const said = spokenSentences(text, language).reduce((sum, { text: { length } }) => sum + length, 0);
     const { stage } = speechMost(text, { ...RATES, speech: [{ character: 1 }] });
     expect(said).toBeGreaterThan(text.length);
@@ -108,7 +108,7 @@ describe('the ways to make a film', () => {
   const LOW = plan({ quality: 'low', scenesEach: 1 }, 30 + 5);
   const SHARED = plan({ quality: 'low', scenesEach: 2 }, 20 + 5);
 
-  it('begin with the best quality of the stage, and end with pictures that two scenes share', () => {
+  it('start with the stage’s best quality, and end with pictures that two scenes share', () => {
     expect(spendingPlans(THREE, RULES)).toEqual([MEDIUM, LOW, SHARED]);
     expect(spendingPlans(THREE, { ...RULES, best: 'low' })).toEqual([LOW, SHARED]);
     expect(spendingPlans(THREE, { ...RULES, best: 'high' })[0]?.pictures.quality).toBe('high');

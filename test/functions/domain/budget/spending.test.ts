@@ -47,7 +47,7 @@ describe('a film may cost', () => {
     expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
 
-  it('what its respelled words take, because a voice is paid for what it says', () => {
+  it('what its respelled words cost, because a voice is billed for what it says', () => {
     const respelled = scenes(1).map((scene) => ({ ...scene, respellings: { train: 'locomotive' } }));
     const [[plain], [longer]] = [spendingPlans(scenes(1), rules()), spendingPlans(respelled, rules())];
     expect(defined(longer).most.polly).toBeGreaterThan(defined(plain).most.polly);

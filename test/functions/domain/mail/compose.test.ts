@@ -151,14 +151,14 @@ test.each([
   ['signed-in', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
   ['credentials-changed', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
   ['credits-low', '2 December 2026 (Asia/Tokyo)', '1 December 2026 (UTC)'],
-] as const)('the letter %s says times in its reader’s zone, or in UTC', (kind, inTokyo, inUtc) => {
+] as const)('the letter %s gives times in its reader’s zone, or in UTC', (kind, inTokyo, inUtc) => {
   const linesIn = (zone?: string): string => LETTERS[kind].wordsOf(FACTS[kind], zone).lines.join(' ');
   expect(linesIn('Asia/Tokyo')).toContain(`on ${inTokyo}.`);
   expect(linesIn()).toContain(`on ${inUtc}.`);
   expect(linesIn('Mars/Olympus')).toBe(linesIn());
 });
 
-test('a letter that was queued with a day says that day, wherever its reader is', () => {
+test('a letter that was queued with a day shows that day, wherever its reader is', () => {
   const { lines } = LETTERS['credits-low'].wordsOf(
     { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
     'America/New_York',

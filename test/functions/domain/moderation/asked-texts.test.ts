@@ -26,7 +26,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('receives a script also as it is heard, where words are respelled', () => {
+  it('also receives a script as it is heard, if words are respelled', () => {
     const texts = askedTexts({ told: ['Nobody saw the zx.'], heard: ['Nobody saw the storm.'] });
     expect(texts).toEqual(['Nobody saw the zx.', 'Nobody saw the storm.']);
   });
@@ -39,7 +39,7 @@ describe('a moderator', () => {
     expect(asked.at(-1)).toMatch(/nobody came\. Then it rained\.$/u);
   });
 
-  it('receives the text again as people read it, where that differs', () => {
+  it('receives the text again as people read it, if that differs', () => {
     expect(askedTexts({ alone: ['k1ll'], told: ['We k i l l him'] })).toEqual([
       'k1ll',
       'kill',
@@ -48,7 +48,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('receives look-alike letters also as the letters they stand for', () => {
+  it('also receives look-alike letters as the letters they stand for', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 

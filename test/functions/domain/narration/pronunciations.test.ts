@@ -13,7 +13,7 @@ const SIOBHAN: Pronunciation = { word: 'Siobhan', language: 'en', says: 'Shivawn
 const ZOE: Pronunciation = { word: 'Zoë', language: 'en', says: 'Zo-ee' };
 
 describe('a pronunciation list', () => {
-  it('is sorted by word, and has a word once in each language, in whatever capitals', () => {
+  it('is sorted by word, and has each word once per language, ignoring capitals', () => {
     const german = { ...SIOBHAN, language: 'de', says: 'Schiwon' } as const;
     const list = [ZOE, SIOBHAN, german].reduce(withPronunciation, [] as readonly Pronunciation[]);
     expect(list).toEqual([german, SIOBHAN, ZOE]);
@@ -57,13 +57,13 @@ describe('a pronunciation list', () => {
 });
 
 describe('a scene', () => {
-  it('carries the listed words of its language that it has', () => {
+  it('carries the respellings of the listed words that it contains, in its own language only', () => {
     const list = [SIOBHAN, ZOE, { word: 'lamp', language: 'de', says: 'Lemp' }] as const;
     expect(respelled('Siobhan’s lamp.', 'en', list)).toEqual({ respellings: { Siobhan: 'Shivawn' } });
     expect(respelled('Nobody.', 'en', list)).toEqual({});
   });
 
-  it('is said alike whatever the order in which its respellings were read', () => {
+  it('is spoken the same way, whatever order its respellings were read in', () => {
     expect(respellingKey({ a: '1', b: '2' })).toBe(respellingKey({ b: '2', a: '1' }));
     expect(respellingKey({ a: '1' })).not.toBe(respellingKey({ a: '2' }));
     expect(respellingKey(undefined)).toBe('');

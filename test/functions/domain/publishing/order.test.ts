@@ -22,12 +22,12 @@ const order = async (madeForKids: Connection['madeForKids']) =>
   );
 
 describe('a post on YouTube', () => {
-  it.each([true, false])('keeps what its creator has said about children: %s', async (said) => {
+  it.each([true, false])('keeps what its creator said about children: %s', async (said) => {
     expect(await order(said)).toMatchObject({ madeForKids: said });
   });
 
   // Proves publish-for-children-answer.
-  it('is refused until its creator has said whether it is for children, and says where', async () => {
+  it('is refused until its creator has said whether it is for children; the refusal says where to do so', async () => {
     await expect(order(undefined)).rejects.toMatchObject({
       code: 'invalid',
       message:
@@ -82,7 +82,7 @@ describe('a direct post on TikTok', () => {
 describe('a way of posting', () => {
   const account = (scopes: string[]) => partial<Connection>({ platform: 'tiktok', scopes });
 
-  it('is refused if the account’s creator withheld the right to it, and says what to do', () => {
+  it('is refused if the account’s creator withheld the right to it; the refusal says what to do', () => {
     const drafts = account(['user.info.basic', 'video.upload']);
     expect(() => refuseWay({ way: 'inbox' }, drafts)).not.toThrow();
     expect(() => refuseWay({ way: 'direct' }, drafts)).toThrow(
@@ -90,7 +90,7 @@ describe('a way of posting', () => {
     );
   });
 
-  it('is refused if the platform has no such way', () =>
+  it('is refused if the platform doesn’t offer it', () =>
     expect(() => refuseWay({ way: 'upload' }, account(['video.publish']))).toThrow(
       'can’t publish in this way',
     ));

@@ -25,7 +25,7 @@ interface Ask {
   readonly units: number;
 }
 
-/** Everyone who gets a place, in the order of those who ask; and what is used in the end. */
+/** The requests that get a place, in order, and the usage at the end. */
 const placesOf = (asks: readonly Ask[]) => {
   const none = { uploads: 0, units: 0 };
   const by = { all: none, paid: none, trial: none, free: none };
@@ -53,7 +53,7 @@ const ultra = (account: number, units = POSTER): Ask => ({
 const many = (count: number, ask: (index: number) => Ask): readonly Ask[] =>
   Array.from({ length: count }, (_, index) => ask(index));
 
-describe('a day of YouTube', () => {
+describe('a YouTube day', () => {
   it.each([
     ['ends at midnight in California', '2026-11-28T10:00:00Z', '2026-11-28', '2026-11-29T08:00:00.000Z'],
     [
@@ -68,7 +68,7 @@ describe('a day of YouTube', () => {
     expect(platformDay('youtube', new Date(now))).toMatchObject({ date, ends: new Date(ends) });
   });
 
-  it('holds a hundred videos with thumbnails, or 21 that have captions too', () => {
+  it('has room for a hundred videos with thumbnails, or 21 that have captions too', () => {
     const days = (units: number) => placesOf(many(200, (account) => ultra(account, units)));
     expect(days(POSTER).placed).toHaveLength(100);
     expect(days(CAPTIONED).placed).toHaveLength(21);
@@ -83,7 +83,7 @@ describe('a day of YouTube', () => {
     expect(placed.filter(({ subscription }) => subscription === 'ultra')).toHaveLength(30);
   });
 
-  it('gives an account as many places as its plan has, and never more than a fifth of the day', () => {
+  it('gives an account as many places as its plan allows, but never more than a fifth of the day', () => {
     const most = (ask: Ask) => placesOf(many(50, () => ask)).placed.length;
     expect(most(free(1))).toBe(1);
     expect(most({ ...free(1), subscription: 'growth' })).toBe(10);
@@ -91,13 +91,13 @@ describe('a day of YouTube', () => {
     expect(most(ultra(1, CAPTIONED))).toBe(4);
   });
 
-  it('gives every account that waits a place before it gives any a second one', () => {
+  it('gives every waiting account a place before it gives any of them a second one', () => {
     const waiting = [...many(90, () => ultra(0)), ...many(99, (account) => ultra(account + 1))];
     const { own } = placesOf(inTurns(waiting));
     expect(own.size).toBe(100);
   });
 
-  it('is never used beyond its bounds, in whatever order accounts ask', () => {
+  it('is never used beyond its limits, whatever order the requests come in', () => {
     const ask = fc.record({
       ownerId: fc.nat(40).map(String),
       units: fc.constantFrom(POSTER, CAPTIONED),
@@ -119,6 +119,6 @@ describe('a day of YouTube', () => {
   });
 });
 
-it('TikTok has no limit for all accounts together', () => {
+it('TikTok has no limit shared by all accounts', () => {
   expect(platformDay('tiktok', new Date())).toBeUndefined();
 });

@@ -49,7 +49,7 @@ const onItsWay = announced({ ...publication, status: 'uploading' }, { id: 'there
 const processing = received(onItsWay, { kind: 'whole', remote: { id: 'there' } }, NOW);
 
 describe('the time of a publication', () => {
-  it('is at once without a time of its own', () => {
+  it('is now if no time was chosen', () => {
     expect(dueAt(publication)).toEqual(NOW);
   });
 
@@ -57,7 +57,7 @@ describe('the time of a publication', () => {
     expect(dueAt({ ...publication, at: later(90).toISOString() })).toEqual(later(90));
   });
 
-  it('is half an hour earlier if the platform makes it public by itself, but not in the past', () => {
+  it('is half an hour earlier if the platform makes it public by itself, but never in the past', () => {
     const atTime = (minutes: number): Publication => ({
       ...publication,
       at: later(minutes).toISOString(),
@@ -67,7 +67,7 @@ describe('the time of a publication', () => {
     expect(dueAt(atTime(10))).toEqual(NOW);
   });
 
-  it('is twenty minutes after the last sign of an execution that was lost', () => {
+  it('is twenty minutes after the last sign of life of a lost execution', () => {
     expect(dueAt(onItsWay)).toEqual(later(20));
   });
 
@@ -80,13 +80,13 @@ describe('the time of a publication', () => {
 });
 
 describe('a waiting publication', () => {
-  it('is taken up when its time has come, and not before', () => {
+  it('is taken up when its time comes, not before', () => {
     expect(takenUp({ ...publication, at: later(5).toISOString() }, NOW, 'one')).toBeUndefined();
     expect(takenUp(publication, NOW, 'one')?.status).toBe('uploading');
   });
 
   // Proves publish-move-cancel.
-  it('can be moved and canceled until something of it is at the platform', () => {
+  it('can be moved or canceled until any of it has reached the platform', () => {
     expect(rescheduled(publication, later(60), NOW)?.at).toBe(later(60).toISOString());
     expect(canceled(publication, NOW)?.status).toBe('canceled');
     expect(rescheduled(onItsWay, later(60), NOW)).toBeUndefined();
@@ -94,8 +94,8 @@ describe('a waiting publication', () => {
   });
 });
 
-describe('a time of its own', () => {
-  it('is the platform’s too, but only for a video that everyone may see', () => {
+describe('a chosen time', () => {
+  it('is also passed to the platform, but only for a public video', () => {
     const at = later(90).toISOString();
     expect(timed(post, at)).toMatchObject({ publishAt: at });
     expect(timed({ ...post, privacy: 'unlisted' }, at)).not.toHaveProperty('publishAt');
@@ -108,7 +108,7 @@ describe('a time of its own', () => {
     });
   });
 
-  it('is awaited once the video is at the platform, which keeps it private until then', () => {
+  it('is waited for once the platform has the video, which stays private until then', () => {
     const until = later(60).toISOString();
     const there = { ...processing, post: { ...post, publishAt: until } };
     const what = { kind: 'published', remote: { id: 'v' } } as const;
@@ -136,18 +136,18 @@ describe('what the platform says', () => {
         problem: { code: 'bad', message: 'No.', advice: 'Change the title.', canRetry: true },
       },
     ],
-  ] as const)('is kept when %s', (_, what, expected) => {
+  ] as const)('is recorded when %s', (_, what, expected) => {
     expect(found(onItsWay, what, advise, NOW)).toMatchObject(expected);
   });
 
-  it('begins again when the platform has forgotten it', () => {
+  it('starts again when the platform has forgotten it', () => {
     const again = found(onItsWay, { kind: 'unknown' }, advise, NOW);
     expect(again).not.toHaveProperty('remote');
     expect(again).not.toHaveProperty('processingSince');
   });
 
   // Proves publish-unclear-never-again.
-  it('is not sent again for an hour if the platform may have all of it, and then only if its creator says so', () => {
+  it('is not sent again for an hour if the platform may have all of it, and after that only if its creator says so', () => {
     const completed = completing(onItsWay, NOW);
     expect(found(completed, { kind: 'unknown' }, advise, later(59)).status).toBe('processing');
     const lost = found(completed, { kind: 'unknown' }, advise, later(61));
@@ -155,7 +155,7 @@ describe('what the platform says', () => {
     expect(retried(lost, later(62))).not.toHaveProperty('remote');
   });
 
-  it('that may be another video of the account counts as there, until its creator has looked', () => {
+  it('that may be about another video of the account counts as a post, until its creator has checked', () => {
     const unclear = found(completing(onItsWay, NOW), { kind: 'unclear' }, advise, NOW);
     expect(unclear).toMatchObject({ status: 'failed', problem: { code: 'unclear' } });
     expect(leavesRoom(unclear)).toBe(false);
@@ -169,11 +169,11 @@ describe('what the platform says', () => {
     });
   });
 
-  it('is announced five times at most', () => {
+  it('is announced at most five times', () => {
     expect(found({ ...onItsWay, attempt: 5 }, { kind: 'unknown' }, advise, NOW).status).toBe('failed');
   });
 
-  it('is not awaited for more than two days', () => {
+  it('is not waited for longer than two days', () => {
     const end = new Date(NOW.getTime() + PROCESSING_MOST_MS + 1);
     expect(found(processing, { kind: 'processing' }, advise, end)).toMatchObject({
       status: 'failed',
@@ -191,7 +191,7 @@ describe('a publication in trouble', () => {
     expect(waitAfter('busy', 0, 300)).toBe(300);
   });
 
-  it('fails in the platform’s words after forty troubles in a row', () => {
+  it('fails with the platform’s message after forty failed tries in a row', () => {
     const facts = { code: 'http_502', message: 'Bad gateway' };
     expect(troubled({ ...onItsWay, troubles: 39 }, facts, 5, NOW).status).toBe('uploading');
     expect(troubled({ ...onItsWay, troubles: 40 }, facts, 5, NOW)).toMatchObject({
@@ -200,18 +200,18 @@ describe('a publication in trouble', () => {
     });
   });
 
-  it('counts on while no more of the file arrives', () => {
+  it('keeps counting while no more of the file arrives', () => {
     const stuck = { ...onItsWay, sentBytes: 40, troubles: 7 };
     expect(found(stuck, { kind: 'receiving', bytes: 40 }, advise, NOW).troubles).toBe(7);
     expect(found(stuck, { kind: 'receiving', bytes: 60 }, advise, NOW).troubles).toBe(0);
   });
 
-  it('counts executions that were lost', () => {
+  it('counts lost executions as well', () => {
     expect(takenUp(onItsWay, later(21), 'two')?.troubles).toBe(1);
     expect(takenUp({ ...onItsWay, troubles: 40 }, later(21), 'two')?.status).toBe('failed');
   });
 
-  it('waits for a platform that is full for a week at most', () => {
+  it('waits at most a week for a full platform', () => {
     expect(queued(publication, later(60), later(30)).status).toBe('waiting');
     expect(queued(publication, later(60), later(8 * 24 * 60))).toMatchObject({
       problem: { code: 'no_room' },
@@ -223,7 +223,7 @@ describe('a publication in trouble', () => {
     expect(queued(again, later(60), later(8 * 24 * 60)).status).toBe('waiting');
   });
 
-  it('can be tried again, and is looked up first by what the platform calls it', () => {
+  it('can be tried again, and is first looked up by the platform’s id for it', () => {
     const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'no_answer', message: '' }, 5, NOW);
     expect(retried(gaveUp, NOW)).toMatchObject({ status: 'waiting', remote: { id: 'there' } });
   });

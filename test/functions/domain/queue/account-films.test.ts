@@ -25,7 +25,7 @@ const films = (waiting: string[], running: string[], turnSince?: string): Accoun
 const SINCE_NOW = NOW.toISOString();
 
 describe('an account’s queue', () => {
-  it('begins empty, with the limits of a free account', () => {
+  it('starts empty, with the limits of a free account', () => {
     expect(noFilms('owner')).toEqual({
       ownerId: 'owner',
       version: 0,

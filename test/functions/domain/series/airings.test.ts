@@ -95,7 +95,7 @@ describe('the airings of a cadence', () => {
     },
   );
 
-  it('follow the days and times in order, without the past ones', () => {
+  it('follow the days and times in order, leaving out past ones', () => {
     const cadence = Cadence.parse({ days: ['sun', 'wed'], times: ['18:30', '07:00'], zone: 'Europe/Berlin' });
     expect(cadence).toMatchObject({ days: ['wed', 'sun'], times: ['07:00', '18:30'] });
     expect(seen(cadence, '2026-11-25T06:00:00Z', 4)).toEqual([

@@ -42,7 +42,7 @@ describe('the airing that is due', () => {
     expect(due('2029-07-05T12:00', seldom)).toBe('2029-07-06T18:30');
   });
 
-  it('is neither one that has a run nor one from before the series was turned on', () => {
+  it('is never one that has a run, or one from before the series was turned on', () => {
     expect(due('2026-03-04T10:00', { ...series, airedUntil: '2026-03-04T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-01T20:00', { ...series, airedUntil: '2026-03-01T19:00:00.000Z' })).toBeUndefined();
   });

@@ -35,12 +35,12 @@ describe('the scenes of a script that its creator wrote', () => {
 describe('the scenes of a script with lines', () => {
   const LONG = `${LAMP} ${LETTER} ${KEEPER} ${LIGHT} Nobody slept that night. The harbour was full of boats.`;
 
-  it('are its lines, however short or long a picture is shown for them', () => {
+  it('are its lines, however briefly or long their pictures are shown', () => {
     const lines = ['Nine years.', `${LAMP} ${LETTER}`, 'Then'];
     expect(ownScenes(lines.join('\n'), 'en').map(({ narration }) => narration)).toEqual(lines);
   });
 
-  it('are joined where a line has nothing to say', () =>
+  it('are joined where a line contains nothing to say', () =>
     expect(ownScenes(`🎬\n${LAMP}\n…\n${KEEPER}`, 'en').map(({ narration }) => narration)).toEqual([
       `🎬 ${LAMP} …`,
       KEEPER,
@@ -56,31 +56,28 @@ describe('the scenes of a script with lines', () => {
     ['sixty dashes and spaces', '— '.repeat(60).trim()],
     ['a rule', '='.repeat(60)],
     ['sixty dots', '.'.repeat(60)],
-  ])(
-    'always have something that a narrator says, with %s in a line, a sentence or flowing text',
-    (_, signs) => {
-      const lines = [LAMP, LETTER, KEEPER, LIGHT];
-      const long = `${lines.join(' ').replaceAll('.', ',')} ${signs} ${lines.join(' and ').replaceAll('.', '')}.`;
-      for (const text of [
-        [...lines, signs].join('\n'),
-        [signs, ...lines].join('\n'),
-        [LAMP, signs, signs, KEEPER].join('\n'),
-        [...lines, `Go ${signs} now`].join('\n'),
-        [...lines, `Go ${signs} now`].join(' '),
-        [LAMP, signs, KEEPER, `${signs}!`].join(' '),
-        long,
-        `${LIGHT}\n${long}`,
-        `${lines.join(' ')}\n${signs}`,
-        `${signs}\n${lines.join(' ')}`,
-      ])
-        for (const byLine of [true, false]) {
-          const own = ownScenes(text, 'en', byLine);
-          expect(silentOf(own), text).toEqual([]);
-          expect(silentOf(planScenes(own, 'en', [], byLine)), text).toEqual([]);
-          expect(contentOf(own)).toBe(text.replaceAll('\n', ' '));
-        }
-    },
-  );
+  ])('always contain something to narrate, with %s in a line, a sentence or running text', (_, signs) => {
+    const lines = [LAMP, LETTER, KEEPER, LIGHT];
+    const long = `${lines.join(' ').replaceAll('.', ',')} ${signs} ${lines.join(' and ').replaceAll('.', '')}.`;
+    for (const text of [
+      [...lines, signs].join('\n'),
+      [signs, ...lines].join('\n'),
+      [LAMP, signs, signs, KEEPER].join('\n'),
+      [...lines, `Go ${signs} now`].join('\n'),
+      [...lines, `Go ${signs} now`].join(' '),
+      [LAMP, signs, KEEPER, `${signs}!`].join(' '),
+      long,
+      `${LIGHT}\n${long}`,
+      `${lines.join(' ')}\n${signs}`,
+      `${signs}\n${lines.join(' ')}`,
+    ])
+      for (const byLine of [true, false]) {
+        const own = ownScenes(text, 'en', byLine);
+        expect(silentOf(own), text).toEqual([]);
+        expect(silentOf(planScenes(own, 'en', [], byLine)), text).toEqual([]);
+        expect(contentOf(own)).toBe(text.replaceAll('\n', ' '));
+      }
+  });
 
   it('have room for the signs in them, or the script is refused', () =>
     fc.assert(
@@ -121,7 +118,7 @@ describe('the scenes of a script with lines', () => {
       `Listen. ${LAMP}`,
     ]));
 
-  it('are at most forty', () => {
+  it('number at most forty', () => {
     const lines = Array.from({ length: 41 }, (_, index) => `Line ${index}.`).join('\n');
     expect(() => ownScenes(lines, 'en')).toThrow('A video has at most 40 scenes');
     expect(scenesByLine(lines, 'en')).toBeUndefined();
@@ -148,7 +145,7 @@ describe('the scenes of a script with lines', () => {
   });
 });
 
-test('the words of a film are also its creator’s once a scene has other words', () => {
+test('the words of a film are also credited to its creator once a scene’s words are changed', () => {
   const demo = writersOf({ isDemo: true }).writers;
   expect(writersAfter(demo, scenes, scenes.slice(1))).toEqual([DEMO_WRITER]);
   expect(writersAfter(demo, scenes, [...scenes, { narration: 'The end.' }])).toEqual([DEMO_WRITER, CREATOR]);
@@ -184,7 +181,7 @@ describe('the scenes of an edited story', () => {
     expect(picturesOf(edited)).toEqual(['a dark lighthouse', sailor, 'ships and a beam of light']);
   });
 
-  it('get other pictures for what is too long for one scene', () => {
+  it('get additional pictures for text that is too long for one scene', () => {
     const more = Array.from({ length: 12 }, (_, at) => `Then ship number ${at} came home at last.`).join(' ');
     const edited = edit(whole.replace(LETTER, `${LETTER} ${more} ${more}`));
     expect(contentOf(edited)).toBe(whole.replace(LETTER, `${LETTER} ${more} ${more}`));

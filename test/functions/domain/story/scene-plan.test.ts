@@ -74,7 +74,7 @@ describe('the scenes of a film', () => {
     ]);
   });
 
-  it('have something to say: what no voice says joins the scene before it, or the next', () => {
+  it('contain something to say: text that no voice speaks joins the previous scene, or the next', () => {
     const scene = (narration: string) => ({ narration, picture: `${narration}!` });
     const sea = 'The sea went quiet before dawn, and nobody on the pier had heard it stop but him.';
     const bell = 'A bell rang under the water, slowly, as if it had all night and all of the next day.';

@@ -54,7 +54,7 @@ it.each([
   [6, 3, false],
   [7, 3, true],
   [1, 0, true],
-])('a draft with %i pictures begun and %i painted is a loss: %s', (begun, painted, isLost) => {
+])('a draft with %i pictures started and %i painted is a loss: %s', (begun, painted, isLost) => {
   expect(isLoss({ ...draft, begun, painted })).toBe(isLost);
 });
 

@@ -137,7 +137,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is refused if its picture is gone, with its number in the reason', () => {
+  it('is refused if its picture is gone, and the reason gives its number', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -233,7 +233,7 @@ describe('a video', () => {
     });
   });
 
-  it('takes the narrator of the first scene that was spoken', () => {
+  it('uses the narrator of the first scene that was spoken', () => {
     const spoken = { s1: said, s2: { ...said, isLast: true, narrator: 'another' } };
     expect(videoOf({ ...board, spoken }, defaults, none, LATER).narrator).toBe('a voice');
   });
@@ -274,7 +274,7 @@ describe('a storyboard whose video is made', () => {
     });
   });
 
-  it('gives its draft to the video, and keeps its own look', () => {
+  it('passes its draft on to the video, and keeps its own look', () => {
     const own = { look: { ...look, wordsPerPage: 2 }, aiLine: true };
     expect(filmed({ ...before, ...own, draft }, { ...defaults, aiLine: true }, LATER)).toStrictEqual({
       ...made,

@@ -121,7 +121,7 @@ describe('painting a scene', () => {
 });
 
 describe('an order', () => {
-  it('lists its pictures in film order, paid from the draft', () => {
+  it('lists its pictures in film order, paid for from the draft', () => {
     const before = { ...drafted, orders: 4, ordered: 6 };
     const change = { order: 5, orderedAt: later };
     const pictures = [

@@ -51,7 +51,7 @@ describe('a scene’s speech', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is not used once its last sentence goes on in the next scene, or no longer does', () => {
+  it('is not used once its last sentence continues in the next scene, or no longer does', () => {
     const open = scene('s1', 'It burned all night');
     const goesOn = { ...board, scenes: [open, scene('s2', 'and nobody saw it.')] };
     const spoken = said({ narration: open.narration });

@@ -47,7 +47,7 @@ const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Stor
 });
 const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
 
-it('a word added to the pronunciation list changes the scenes that say it in a voice', () => {
+it('a word added to the pronunciation list changes the scenes in which a voice says it', () => {
   const listed = (word: string, language: 'en' | 'de' = 'en') => ({
     pronunciations: [{ word, language, says: 'harber' }],
   });

@@ -16,7 +16,7 @@ const NEW = { edit: undefined };
 const NAMES = Object.keys({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS });
 const RETURNED = 'Your credits have been returned.';
 
-/** The cause that a state machine passes on for an error of a step. */
+/** The cause that a state machine passes on when a step fails. */
 const causeOf = (error: Error, input: unknown): string => {
   withFacts(error, input);
   return JSON.stringify({ errorType: error.name, errorMessage: error.message, trace: [] });
@@ -52,14 +52,14 @@ describe('why a video failed', () => {
     expect(failureSentence(name, NEW, factsIn(causeOf(error, ofScene(2))))).toBe(sentence);
   });
 
-  it('names the scene that the error itself names, where a step makes the whole film', () => {
+  it('names the scene given in the error itself if the step makes the whole film', () => {
     const error = new NarrationUnreadable('/tmp/x', 'it is silent', 4);
     expect(failureSentence(error.name, NEW, factsIn(causeOf(error, { job: {} })))).toBe(
       `The voice recording of scene 5 was damaged: it is silent. ${RETURNED} Please try again.`,
     );
   });
 
-  it('says what a finished film’s checks found', () => {
+  it('says what the checks of a finished film found', () => {
     const fault = 'The captions are 120 ms late at “ocean” in scene 2.';
     const error = new FilmRejected(['The 720p mp4 file has 9 frames instead of 10.', fault], [fault]);
     expect(failureSentence(error.name, NEW, factsIn(causeOf(error, { job: {} })))).toBe(
@@ -83,7 +83,7 @@ describe('why a video failed', () => {
     );
   });
 
-  it.each(NAMES)('is a whole sentence without its facts, and never a raw message: %s', (name) => {
+  it.each(NAMES)('is a complete sentence even without its facts, and never a raw message: %s', (name) => {
     for (const facts of [{}, { scene: 0 }, { measured: 'it costs $1 and {2|3}' }]) {
       const sentence = failureSentence(name, NEW, facts);
       expect(sentence.replace('{2|3}', '')).toMatch(

@@ -9,7 +9,7 @@ const videoOf = (...narrations: readonly string[]) => {
 };
 const SENTENCE = 'The last train left the station at midnight, and all of its lights were out.';
 
-it('a new video has no scene of which no voice says anything, though its stored story has one', () => {
+it('a new video has no scene that a voice can’t speak, even if its stored story has one', () => {
   for (const signs of ['👍', '.', '➀', '✓ ┌ ➀ → |', '😀'.repeat(60), '='.repeat(60)]) {
     const { scenes } = videoOf(SENTENCE, signs, SENTENCE);
     expect(scenes.map(({ narration }) => narration)).toEqual([`${SENTENCE} ${signs}`, SENTENCE]);
@@ -20,6 +20,6 @@ it.each([
   ['👍', 'Scene 1 has only “👍”, which no voice says. Write some words.'],
   ['❶ ❷', 'Scene 1 has only “❶” and “❷”, which no voice says. Write some words.'],
   ['книга', 'The voice can’t read “книга”. Write it in Latin letters.'],
-])('a new video is refused if no voice says anything of its story: %s', (words, problem) => {
+])('a new video is refused if its story contains nothing that a voice can speak: %s', (words, problem) => {
   expect(() => videoOf(words)).toThrow(problem);
 });

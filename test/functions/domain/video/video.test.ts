@@ -101,7 +101,7 @@ describe('a scene plan', () => {
 });
 
 describe('progress', () => {
-  it('never goes back as milestones are added, and names the next step', () => {
+  it('never goes backwards as milestones are added, and names the next step', () => {
     const order = ['plan', 'paint:0', 'speak:1', 'paint:1', 'film:1', 'speak:0', 'film:0', 'join', 'certify'];
     const seen = order.map((_, index) => progressOf(order.slice(0, index + 1), 2));
     expect(seen.map(({ percent }) => percent)).toEqual(

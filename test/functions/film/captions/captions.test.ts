@@ -214,7 +214,7 @@ describe('the captions file', () => {
     expect(times[0]).toBe('00:00:00.000');
   });
 
-  it('keeps words together that only a dash or an ellipsis parts, and passes inspection', async () => {
+  it('keeps words together if only a dash or an ellipsis separates them, and passes inspection', async () => {
     const path = join(tmpdir(), `joined-captions-${process.pid}.vtt`);
     const script =
       'The old keeper of the light at the edge of the world waited—who knows why…nobody asked. End.';
@@ -232,7 +232,7 @@ describe('the captions file', () => {
     expect(webVtt({ ...timeline, words }).replaceAll(/\n\n.*-->.*\n|\n/gu, ' ')).toContain(script);
   });
 
-  it('doesn’t cut a cue after a word that belongs with the next one, nor leaves one empty', () => {
+  it('never ends a cue after a word that belongs with the next one, and leaves no cue empty', () => {
     const film = timelineOf('Somebody met somebody on a hill above the sea and they left at 9 p.m. tonight');
     const cuesOf = (leads: (text: string) => boolean): string[] => {
       const words = film.words.map((word) => ({
@@ -252,7 +252,7 @@ describe('the captions file', () => {
     expect(cuesOf(() => true).filter((cue) => cue === '')).toEqual([]);
   });
 
-  it('passes inspection if French punctuation puts a space inside a word, and fails, naming the word, if its cues are late or other words', async () => {
+  it('passes inspection if French punctuation puts a space inside a word, and fails, naming the word, if cues are late or contain other words', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',

@@ -39,7 +39,7 @@ const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: re
   return watcher.facts(seenCuts);
 };
 
-/** A film too short to have a cut of its own. */
+/** A film too short to contain a cut. */
 const SHORT = timelineOf(88);
 const MIDDLE = 44;
 
@@ -81,7 +81,7 @@ it('still reports late captions next to a cut', () => {
   expect(captionFaults(watcher.facts([MIDDLE]))).toEqual([expect.stringMatching(/ms late at/u)]);
 });
 
-it('doesn’t take the highlight of the word before for that of a narrow word drawn in its place', () => {
+it('doesn’t mistake the previous word’s highlight for that of a narrow word drawn in its place', () => {
   const style = captionStyleOf('impact');
   const words = ['I', 'drank.', '2', 'l.'].map((text, at) => {
     const startMs = 520 + at * 480;
@@ -90,7 +90,7 @@ it('doesn’t take the highlight of the word before for that of a narrow word dr
   const timeline = { ...SHORT, words };
   const [, drank, two] = spokenWords(timeline, style);
   const [place, narrow] = [defined(drank?.boxes[0]), defined(two?.boxes[0])];
-  /** The strip of the narrow word’s place where the word before has no letter. */
+  /** The strip of the narrow word’s area where the previous word has no letter. */
   const strip = { ...narrow, left: narrow.left + 26, width: 13 };
   const after = strip.left + strip.width;
   const letters = [

@@ -57,7 +57,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
     // Proves film-caption-style-record-certificate-finds.
     it('is certified: every word is highlighted on time and within the margins', () => expectEveryWord(film));
 
-    it('is rejected if another style was requested', async () => {
+    it('is rejected if a different style was requested', async () => {
       const asked = captionStyleOf('karaoke');
       await expect(certifyFilm({ ...film, renditions, captionStyle: asked })).rejects.toThrow(FilmRejected);
     });

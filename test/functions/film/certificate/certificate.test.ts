@@ -95,7 +95,7 @@ fullIt.each(Object.entries(BREAKS))(
 );
 
 fullIt(
-  'asks the largest file before it rejects the captions of the smallest',
+  'checks the largest file before it rejects the captions of the smallest',
   async () => {
     const spoilt = await spoil('without the colour of its captions', film);
     expect(await certifyFilm({ ...spoilt, renditions })).toMatchObject({

@@ -232,7 +232,7 @@ describe('film errors name', () => {
   });
 });
 
-it('replaces the clip of a scene that is filmed again in another caption style', async () => {
+it('replaces the clip of a scene that is filmed again in a different caption style', async () => {
   const again = await shoot(inDir('still.jpg'), inDir('retake'));
   const [lowest] = takeFrom(clips);
   const retaken = { ...lowest, paths: [defined(lowest.paths[0]), defined(again.clips[0]).path] };

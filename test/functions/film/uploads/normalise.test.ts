@@ -106,7 +106,7 @@ describe('a creator’s own file', () => {
     expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
   });
 
-  it('has the colours that its profile means, also when it is turned', async () => {
+  it('has the colours that its profile defines, even when it is rotated', async () => {
     const wide = await given('a JPEG in wide colours');
     expect(wide.made.facts).toMatchObject({ width: 300, height: 400 });
     expect(await colourAt(wide.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
@@ -124,20 +124,20 @@ describe('a creator’s own file', () => {
         [0, 3, 251],
         [251, 250, 0],
       ];
-      // What Little CMS makes of the same inks.
+      // The same inks as converted by Little CMS.
       for (const [index, patch] of (await Promise.all(patches)).entries())
         for (const [part, value] of (colours[index] ?? []).entries())
           expect(Math.abs((patch[part] ?? 0) - value)).toBeLessThan(10);
     },
   );
 
-  it('that is white on nothing gets a dark ground', async () => {
+  it('that is white on transparency gets a dark background', async () => {
     const { targets } = await given('white letters on nothing');
     expect(await colourAt(targets.file, 0.5, 0.5)).toEqual(near([255, 255, 255]));
     expect(Math.max(...(await colourAt(targets.file, 0.1, 0.1)))).toBeLessThan(50);
   });
 
-  it('that is light and dark on nothing gets a ground between them', async () => {
+  it('that is light and dark on transparency gets a background in between', async () => {
     const { targets } = await given('a blue sign with white letters on nothing');
     const lumaAt = async (x: number, y: number): Promise<number> => {
       const [red = 0, green = 0, blue = 0] = await colourAt(targets.file, x, y);
@@ -153,7 +153,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('with a variable frame rate gets a frame every thirtieth of a second, and keeps its length', async () => {
+  it('with a variable frame rate is converted to thirty frames a second, and keeps its length', async () => {
     const { targets, made } = await given('a variable frame rate');
     const { times } = await clipAt(targets.file);
     for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index * FRAME_MS, 0);
@@ -161,7 +161,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('is turned the way the phone was held, and gets an even width and height', async () => {
+  it('is rotated to match how the phone was held, and gets an even width and height', async () => {
     const turned = await given('a turned clip');
     expect(turned.made.facts).toMatchObject({ width: 240, height: 320 });
     expect(await clipAt(turned.targets.file)).toMatchObject({ width: 240, height: 320 });
@@ -169,12 +169,12 @@ describe('a creator’s own file', () => {
   });
 
   // 203 nits, the white of paper: 58 % of PQ’s range, 75 % of HLG’s.
-  it.each(['white in PQ', 'white in HLG'])('is as white as it was: %s', async (name) => {
+  it.each(['white in PQ', 'white in HLG'])('stays as white as it was: %s', async (name) => {
     const { targets } = await given(name);
     for (const part of await colourAt(targets.thumbnail, 0.5, 0.5)) expect(part).toBeGreaterThan(240);
   });
 
-  it('has one moment in each frame, not two line by line', async () => {
+  it('shows one moment per frame, not two in alternating lines', async () => {
     /** How much more a line differs from the next one than from the one after it. */
     const comb = async (path: string): Promise<number> => {
       const picture = await loadImage(await readFile(path));
@@ -192,7 +192,7 @@ describe('a creator’s own file', () => {
       return sum / (width * height);
     };
     const { targets } = await given('an interlaced clip');
-    // 0.73 with both moments, 0.31 for the same picture from a camera that takes whole ones.
+    // 0.73 with both moments in a frame, 0.31 for the same picture from a progressive camera.
     expect(await comb(targets.frame(0))).toBeLessThan(0.4);
   });
 
@@ -208,7 +208,7 @@ describe('a creator’s own file', () => {
     expect(made.facts).toEqual({ seconds: 2 });
   });
 
-  it('is heard in the middle if it was recorded on one side, and despite a sample far beyond full scale', async () => {
+  it('is heard in the centre if it was recorded on one side, even with a sample far beyond full scale', async () => {
     const folder = await mkdtemp(join(root, 'sound-'));
     const source = join(folder, 'source');
     const seconds = 2;

@@ -12,7 +12,7 @@ import { chunk, words } from '#test/support/uploads/boxes.ts';
 import { type ClipTraits, writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
-/** Files as usual cameras and programs write them, each in one of the ways that they do. */
+/** Files as common cameras and programs write them, in each of the usual variants. */
 
 const LIMIT_MS = 60_000;
 const RATE = 48_000;
@@ -82,7 +82,7 @@ describe('a picture', () => {
       expectNear(found[at], COLOURS[letter as keyof typeof COLOURS]);
   });
 
-  /** A PNG of 100 × 100 whose rows are alike. */
+  /** A PNG of 100 × 100 whose rows are identical. */
   const png = (kind: readonly [depth: number, colours: number], row: Buffer, palette?: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
@@ -145,7 +145,7 @@ describe('a sound', () => {
     return file;
   };
 
-  it.each(Object.entries(DEPTHS))('is as loud in a WAV of %s as in one of 16', async (_, depth) => {
+  it.each(Object.entries(DEPTHS))('is as loud in a WAV of %s as in a 16-bit one', async (_, depth) => {
     const one = await given('sound', (path) => writeFile(path, wave(depth, 2)));
     const usual = await given('sound', (path) => writeFile(path, wave(PCM16, 2)));
     expect(one.made.facts.loudnessLufs).toBeCloseTo(usual.made.facts.loudnessLufs ?? 0, 0);
@@ -157,7 +157,7 @@ describe('a sound', () => {
     expect(made.facts.loudnessLufs).toBeGreaterThan(-30);
   });
 
-  it('may have a picture of its cover', async () => {
+  it('may contain cover art', async () => {
     const cover = Buffer.concat([
       Buffer.from('\0image/png\0\u0003\0', 'latin1'),
       await createCanvas(64, 64).encode('png'),
@@ -173,13 +173,13 @@ describe('a sound', () => {
 });
 
 describe('a clip', () => {
-  /** A movie that names the picture of its cover before its tracks. */
+  /** A movie that lists its cover art before its tracks. */
   const coverFirst = (file: Buffer): Buffer => {
     const [tracks, cover] = [file.indexOf('trak') - 4, file.lastIndexOf('udta') - 4];
     return Buffer.concat([file.subarray(0, tracks), file.subarray(cover), file.subarray(tracks, cover)]);
   };
 
-  it('shows its own pictures, not the picture of its cover', async () => {
+  it('shows its own frames, not its cover art', async () => {
     const cover = createCanvas(64, 64);
     cover.getContext('2d').fillRect(0, 0, 64, 64);
     const traits: ClipTraits = { colours: ['#c81e1e', '#c81e1e'], cover: await cover.encode('png') };

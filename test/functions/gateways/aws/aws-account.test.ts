@@ -42,7 +42,7 @@ test('requests only voices that return word timings', async () => {
   expect(await account.voices()).toEqual(new Set(['Ruth']));
 });
 
-test('reads how many roles and cache policies of its own the account has', async () => {
+test('reads how many roles and custom cache policies the account has', async () => {
   iam.on(GetAccountSummaryCommand).resolves({ SummaryMap: { Roles: 412, RolesQuota: 1000 } });
   expect(await account.roles()).toEqual({ used: 412, allowed: 1000 });
   const [Name, about] = ['VeilcastdevsiteMediaCache1A2B3C4D-eu-west-1', { MinTTL: 0 }];
@@ -53,7 +53,7 @@ test('reads how many roles and cache policies of its own the account has', async
   expect(await account.cachePolicies()).toEqual([Name]);
 });
 
-test('knows whether a function exists', async () => {
+test('reports whether a function exists', async () => {
   lambda.on(GetFunctionConfigurationCommand, { FunctionName: 'veilcast-dev-checkHealth' }).resolves({});
   const missing = new ResourceNotFoundException({ message: '', $metadata: {} });
   lambda.on(GetFunctionConfigurationCommand, { FunctionName: 'veilcast-alice-checkHealth' }).rejects(missing);
@@ -61,7 +61,7 @@ test('knows whether a function exists', async () => {
   expect(await account.hasFunction('veilcast-alice-checkHealth')).toBe(false);
 });
 
-test('knows whether GitHub’s workflows can prove who they are', async () => {
+test('reports whether GitHub’s workflows can prove their identity', async () => {
   const arnOf = (host: string) => ({ Arn: `arn:aws:iam::123456789012:oidc-provider/${host}` });
   iam
     .on(ListOpenIDConnectProvidersCommand)

@@ -51,14 +51,14 @@ describe('accounts in the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('get the same refusal of a code, whatever error the pool returns ($name)', async (Kind) => {
+  ])('refuse a code in the same way, whatever error the pool returns ($name)', async (Kind) => {
     aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
     aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
     expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
     expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
   });
 
-  test('get an error, not a refusal of the code, when the pool fails', async () => {
+  test('return an error, not a refusal of the code, when the pool fails', async () => {
     aws.on(ConfirmSignUpCommand).rejects(new InternalErrorException(details));
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });

@@ -5,14 +5,14 @@ describe('the SSML of a script', () => {
   const script = 'Tom & "Jo" paid $12 <break time="9s"/> ü. Then 🦊 ran.';
   const ssml = toSsml(script, 'en');
 
-  it('has the words that are said, and nothing of the script acts as markup', () => {
+  it('contains the words that are said, and nothing in the script acts as markup', () => {
     expect(ssml.text).toBe(
       '<speak>Tom and &quot;Jo&quot; paid twelve dollars break time nine seconds ü. ' +
         '<break time="320ms"/>Then  ran.</speak>',
     );
   });
 
-  it('ends with a comma if its sentence goes on in the next scene', () => {
+  it('ends with a comma if its sentence continues in the next scene', () => {
     const said = (text: string) => toSsml(text, 'en', { goesOn: 'and down' }).text;
     expect(said('Stop. We went up ')).toBe('<speak>Stop. <break time="320ms"/>We went up,</speak>');
     expect(said('We went up –')).toBe('<speak>We went up –</speak>');

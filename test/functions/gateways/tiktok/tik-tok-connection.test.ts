@@ -21,7 +21,7 @@ const failing = (kind: string, code: string) => ({ facts: { kind, code } });
 const secondsUntil = (date: Date | undefined): number =>
   (defined(date).getTime() - here.now().getTime()) / 1000;
 
-describe('the address for consent to TikTok', () => {
+describe('TikTok’s consent address', () => {
   it('names the app by its client key, and asks for all rights', async () => {
     const request = consentRequest();
     const address = await here.gateway.consentAddress(request);
@@ -36,7 +36,7 @@ describe('the address for consent to TikTok', () => {
     });
   });
 
-  it('leads back without a code if the creator says no', async () => {
+  it('leads back without a code if the creator declines', async () => {
     const request = consentRequest();
     const back = await here.consent(await here.gateway.consentAddress(request), {
       name: 'Ada',
@@ -51,7 +51,7 @@ describe('the address for consent to TikTok', () => {
 });
 
 describe('a connection to TikTok', () => {
-  it('is good for as long as TikTok says', async () => {
+  it('is valid for as long as TikTok says', async () => {
     const grant = await here.connected('Ada Night');
     expect(grant.scopes).toEqual(['user.info.basic', 'video.upload', 'video.publish']);
     expect(secondsUntil(grant.accessEndsAt)).toBe(2 * 60 * 60);
@@ -63,7 +63,7 @@ describe('a connection to TikTok', () => {
     });
   });
 
-  it('is made only once with a code, and only by the one who asked for it', async () => {
+  it('is made only once per code, and only for the visitor who requested it', async () => {
     const request = consentRequest();
     const codeOf = async () =>
       (await here.consent(await here.gateway.consentAddress(request), { name: 'Ada' })).searchParams.get(
@@ -80,7 +80,7 @@ describe('a connection to TikTok', () => {
     );
   });
 
-  it('has only the rights that its creator allowed', async () => {
+  it('has only the rights that its creator granted', async () => {
     const grant = await here.connected('Bo', ['user.info.basic', 'video.upload']);
     expect(grant.scopes).toEqual(['user.info.basic', 'video.upload']);
     await expect(here.gateway.options?.(grant.access)).rejects.toMatchObject(
@@ -102,7 +102,7 @@ describe('a connection to TikTok', () => {
     await expect(here.gateway.refresh(defined(renewed.refresh))).resolves.toBeDefined();
   });
 
-  it('keeps its refresh token if TikTok gives no new one', async () => {
+  it('keeps its refresh token if TikTok returns no new one', async () => {
     const grant = await here.connected();
     await here.control({ do: 'keep_refresh' });
     const renewed = await here.gateway.refresh(defined(grant.refresh));
@@ -110,7 +110,7 @@ describe('a connection to TikTok', () => {
     await expect(here.gateway.refresh(defined(grant.refresh))).resolves.toHaveProperty('refresh');
   });
 
-  it('keeps a new refresh token even if TikTok names no rights with it', () =>
+  it('keeps a new refresh token even if TikTok lists no rights with it', () =>
     answeredWith(
       { body: { access_token: 'act.new', refresh_token: 'rft.new', expires_in: 60, token_type: 'Bearer' } },
       async (gateway) =>
@@ -132,7 +132,7 @@ describe('a connection to TikTok', () => {
 });
 
 describe('the end of a connection to TikTok', () => {
-  it('is told apart from an access token that has expired', async () => {
+  it('is distinguished from an expired access token', async () => {
     const grant = await here.connected();
     await here.control({ do: 'revoke' });
     await expect(here.gateway.account(grant.access)).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('the end of a connection to TikTok', () => {
       });
   });
 
-  it('counts as done if it had ended before, but not if TikTok is away', async () => {
+  it('counts as done if the connection had already ended, but not if TikTok is down', async () => {
     const grant = await here.connected();
     await here.gateway.revoke(grant);
     await here.gateway.revoke(grant);
@@ -187,7 +187,7 @@ describe('a call for tokens that fails', () => {
     );
   });
 
-  it('is understood if the error comes with the status of success', async () => {
+  it('is detected even if the error comes with a success status', async () => {
     const order = {
       do: 'answer',
       call: 'token',
@@ -201,7 +201,7 @@ describe('a call for tokens that fails', () => {
     await expect(refreshing()).rejects.toMatchObject(failing('unreadable', 'not_json'));
   });
 
-  it('is unreadable without a token in the answer, or with a redirect', async () => {
+  it('is unreadable if the response contains no token, or is a redirect', async () => {
     await answeredWith({ body: { open_id: 'me' } }, (gateway) =>
       expect(gateway.refresh('rft.any')).rejects.toMatchObject(failing('unreadable', 'no_grant')),
     );
@@ -210,7 +210,7 @@ describe('a call for tokens that fails', () => {
     );
   });
 
-  it('keeps tokens and secrets to itself', () =>
+  it('reveals no tokens or secrets', () =>
     answeredWith(
       {
         status: 400,

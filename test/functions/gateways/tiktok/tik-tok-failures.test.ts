@@ -20,7 +20,7 @@ const errorWith = (code: string, message = 'What TikTok says.') => ({
   error: { code, message, log_id: '2026' },
 });
 
-describe('a code of an error of TikTok’s', () => {
+describe('a TikTok error code', () => {
   it.each([
     ['access_token_invalid', 'access_expired'],
     ['scope_not_authorized', 'refused'],
@@ -35,7 +35,7 @@ describe('a code of an error of TikTok’s', () => {
     ['invalid_params', 'refused'],
     ['invalid_param', 'refused'],
     ['internal_error', 'unavailable'],
-  ])('decides, whatever the status is: %s is %s', (code, kind) => {
+  ])('is decisive, whatever the status: %s is %s', (code, kind) => {
     for (const status of [200, 400, 403, 500])
       expect(failureOf(answer(status, errorWith(code)))).toMatchObject({
         facts: { kind, code, message: 'What TikTok says.' },
@@ -49,7 +49,7 @@ describe('a code of an error of TikTok’s', () => {
     expect(kinds).toEqual(['access_expired', 'refused', 'refused', 'busy', 'unavailable', 'unreadable']);
   });
 
-  it('is the status where TikTok names none, and never a word of ours’ own objects', () => {
+  it('is the status if TikTok gives none, and is never confused with a built-in property name', () => {
     expect(failureOf(answer(502, '<html>Bad gateway</html>'))).toMatchObject(
       failing('unavailable', 'http_502'),
     );
@@ -58,14 +58,14 @@ describe('a code of an error of TikTok’s', () => {
     expect(failureOf(answer(200, { data: {}, error: { code: 'ok', message: '' } }))).toBeUndefined();
   });
 
-  it('comes with the time to wait, where TikTok names it', () => {
+  it('comes with the time to wait, if TikTok gives one', () => {
     const wait = (code: string, headers: object) => failureOf(answer(429, errorWith(code), headers))?.facts;
     expect(wait('rate_limit_exceeded', { 'retry-after': '30' })).toMatchObject({ retryAfterSeconds: 30 });
     expect(wait('rate_limit_exceeded', { 'retry-after': 'soon' })?.retryAfterSeconds).toBeUndefined();
     expect(wait('invalid_params', { 'retry-after': '30' })).not.toHaveProperty('retryAfterSeconds');
   });
 
-  it('comes with TikTok’s own sentence, cut short and without the token', () => {
+  it('comes with TikTok’s own message, shortened and without the token', () => {
     const said = failureOf(answer(400, errorWith('invalid_params', `act.mine ${'x'.repeat(900)}`)), [
       'act.mine',
     ]);
@@ -75,8 +75,8 @@ describe('a code of an error of TikTok’s', () => {
   });
 });
 
-describe('what a creator can do about a refusal of TikTok’s', () => {
-  it('is said in a sentence for each code and each reason that we know', () => {
+describe('the advice about a refusal by TikTok', () => {
+  it('is a sentence for each code and each reason that we know', () => {
     for (const code of [...Object.keys(CODES), ...Object.keys(FAIL_REASONS)])
       expect(tikTokAdvice(code).advice, code).toMatch(/^[A-Z].*\.$/su);
     expect(tikTokAdvice('duration_check_failed')).toEqual({
@@ -87,14 +87,14 @@ describe('what a creator can do about a refusal of TikTok’s', () => {
     expect(tikTokAdvice('internal').canRetry).toBe(true);
   });
 
-  it('is to look there first if we don’t know the code', () => {
+  it('is to look at TikTok first if we don’t know the code', () => {
     expect(tikTokAdvice('brand_new_code').advice).toMatch(/^Look at your TikTok profile/u);
     expect(tikTokAdvice('constructor')).toEqual(tikTokAdvice('brand_new_code'));
   });
 });
 
 describe('a call to TikTok’s API that gets no usable answer', () => {
-  it('has an outcome that is unknown', async () => {
+  it('has an unknown outcome', async () => {
     const { access } = await here.connected();
     const account = () => here.gateway.account(access);
     await here.suffer(
@@ -122,7 +122,7 @@ describe('a call to TikTok’s API that gets no usable answer', () => {
       expect(gateway.account('act.any')).rejects.toMatchObject(failing('unavailable', 'timeout')),
     ));
 
-  it('is unreadable if a field is missing, the answer is too long or leads elsewhere', async () => {
+  it('is unreadable if a field is missing, or the response is too long or redirects elsewhere', async () => {
     const account = (answer: Parameters<typeof answeredWith>[0]) =>
       answeredWith(answer, (gateway) => gateway.account('act.any'));
     const fine = { code: 'ok', message: '', log_id: '1' };
@@ -138,7 +138,7 @@ describe('a call to TikTok’s API that gets no usable answer', () => {
     ).rejects.toMatchObject(failing('unreadable', 'http_307'));
   });
 
-  it('ignores fields that we don’t know, and a picture that is no address', async () => {
+  it('ignores fields that we don’t know, and a picture that isn’t an address', async () => {
     const user = { open_id: 'me', display_name: 'Ada', avatar_url: 'none', follower_count: 3 };
     await answeredWith({ body: { data: { user }, more: 1 } }, async (gateway) =>
       expect(await gateway.account('act.any')).toEqual({ accountId: 'me', name: 'Ada' }),
@@ -146,8 +146,8 @@ describe('a call to TikTok’s API that gets no usable answer', () => {
   });
 });
 
-describe('the list of what we assume about TikTok', () => {
-  it('consists of sentences', () => {
+describe('the list of our assumptions about TikTok', () => {
+  it('consists of complete sentences', () => {
     for (const line of UNVERIFIED) expect(line).toMatch(/^\p{Lu}.*\.$/u);
   });
 });

@@ -19,7 +19,7 @@ const LEAST = 5 * MEBIBYTE;
 const MOST = 64_000_000;
 const MOST_LAST = 128_000_000;
 const MOST_PARTS = 1000;
-/** TikTok takes no larger file. */
+/** TikTok accepts no larger file. */
 const LARGEST = 4 * 1024 * MEBIBYTE;
 
 const partsFrom = (from: number, bytes: number): Part[] => {
@@ -35,7 +35,7 @@ const sizes = fc.oneof(
 );
 
 describe('the parts of a file for TikTok', () => {
-  it('cover any file without gaps, and are as many and as large as was announced', () =>
+  it('cover any file without gaps, and match the announced number and size', () =>
     fc.assert(
       fc.property(sizes, (bytes) => {
         const parts = partsFrom(0, bytes);
@@ -57,7 +57,7 @@ describe('the parts of a file for TikTok', () => {
       }),
     ));
 
-  it('go on exactly where TikTok stopped, in sizes that it takes', () =>
+  it('continue exactly where TikTok stopped, in sizes that it accepts', () =>
     fc.assert(
       fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), (bytes, share) => {
         const kept = Math.min(bytes - 1, Math.floor(bytes * share));
@@ -108,7 +108,7 @@ const filmThere = async ({ id }: Remote): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${here.url}/posts/${id}`)).arrayBuffer());
 
 describe('a file that is sent to TikTok in parts', () => {
-  it('arrives byte for byte, and its address gets no token', async () => {
+  it('arrives byte for byte, and no token is sent to its address', async () => {
     const before = (await here.asked('part')).length;
     const { remote, send } = await beginning();
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
@@ -127,7 +127,7 @@ describe('a file that is sent to TikTok in parts', () => {
     ]);
   });
 
-  it('goes in one piece if it is small', async () => {
+  it('is sent in one piece if it is small', async () => {
     const { access } = await here.connected();
     const small = filmOf(4_194_304);
     const remote = await here.gateway.begin(access, directPost(), small.film);
@@ -136,7 +136,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await here.gateway.send(access, remote, part)).toEqual({ kind: 'whole', remote });
   });
 
-  it('goes on at byte 9,437,184 if TikTok kept 0–9,437,183', async () => {
+  it('continues at byte 9,437,184 if TikTok kept 0–9,437,183', async () => {
     const { remote, send, lookUp } = await beginning();
     await send(0);
     await here.control({ do: 'keep', bytes: 9_437_184 - SECOND_AT });
@@ -146,7 +146,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect((await filmThere(remote)).equals(body)).toBe(true);
   });
 
-  it('is found whole if the last answer was lost, and no byte is sent again', async () => {
+  it('is found complete if the last response was lost, and no byte is sent again', async () => {
     const { send, lookUp } = await beginning();
     await send(0);
     await here.suffer('part', { kind: 'lost' });
@@ -158,7 +158,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await here.asked('part')).toHaveLength(sent);
   });
 
-  it('is told where to begin if a part begins elsewhere', async () => {
+  it('continues where TikTok says if a part starts in the wrong place', async () => {
     const { remote, send } = await beginning();
     await send(0);
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
@@ -166,7 +166,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await send(SECOND_AT)).toEqual({ kind: 'whole', remote });
   });
 
-  it('has no place to go on at if TikTok names none, or the one where the part began', async () => {
+  it('can’t continue if TikTok names no place, or the one where the part started', async () => {
     const sentTo = (headers: Record<string, string>) =>
       answeredWith({ status: 416, headers }, (gateway, url) =>
         gateway.send('act.any', { upload: `${url}/upload/` }, partOf(SECOND_AT)),
@@ -198,7 +198,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await here.gateway.send('act.any', { id: 'v_pub' }, partOf(0))).toEqual({ kind: 'gone' });
   });
 
-  it('arrives even if access is revoked between two parts, but can’t be looked up any more', async () => {
+  it('arrives even if access is revoked between two parts, but can no longer be looked up', async () => {
     const { grant, remote, send, lookUp } = await beginning();
     await send(0);
     await here.control({ do: 'revoke' });
@@ -209,7 +209,7 @@ describe('a file that is sent to TikTok in parts', () => {
     });
   });
 
-  it('has an outcome that is unknown if TikTok fails, is late, or answers with anything else', async () => {
+  it('has an unknown outcome if TikTok fails, is late, or responds with anything else', async () => {
     const { send } = await beginning();
     await here.suffer('part', { kind: 'status', status: 503 }, { kind: 'disconnect' });
     await expect(send(0)).rejects.toMatchObject({ facts: { kind: 'unavailable' } });
@@ -229,7 +229,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
   });
 
-  it('goes to no other server, and its address stays out of every failure', async () => {
+  it('goes to no other server, and its address appears in no failure', async () => {
     const { remote, send } = await beginning();
     const other = { ...remote, upload: 'http://127.0.0.1:1/upload/' };
     await expect(here.gateway.send('act.any', other, partOf(0))).rejects.toMatchObject(
@@ -249,7 +249,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(inspect(lost, { depth: 9 })).not.toContain(token);
   });
 
-  it('is refused for good in a part of another size than was announced', async () => {
+  it('is refused for good if a part’s size differs from the announced one', async () => {
     const { send } = await beginning();
     await expect(send(0, 6_000_000)).rejects.toMatchObject(failing('refused', 'http_400'));
   });

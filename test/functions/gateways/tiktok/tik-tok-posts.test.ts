@@ -23,7 +23,7 @@ const SMALL = filmOf(60_000);
 const failing = (kind: string, code: string) => ({ facts: { kind, code } });
 const lastBegun = async () => defined((await here.asked('begin')).at(-1));
 
-/** Announces a small film and sends it whole. */
+/** Announces a small film and sends all of it. */
 const posted = async (access: string, post: PlatformPost): Promise<Remote> => {
   const { film, body } = SMALL;
   const remote = await here.gateway.begin(access, post, film);
@@ -34,7 +34,7 @@ const lookUp = (access: string, remote: Remote, post: PlatformPost = DRAFT) =>
   here.gateway.lookUp(access, { post, film: SMALL.film, remote, begunAt: BEGUN_AT });
 
 describe('what an account allows in a direct post', () => {
-  it('is asked from TikTok each time', async () => {
+  it('is requested from TikTok each time', async () => {
     const { access } = await here.connected('Cleo');
     const options = () => defined(here.gateway.options?.(access));
     expect(await options()).toEqual({
@@ -55,7 +55,7 @@ describe('what an account allows in a direct post', () => {
 });
 
 describe('the announcement of a video to TikTok', () => {
-  it('has nothing but the file if the video goes to the inbox', async () => {
+  it('contains only the file if the video goes to the inbox', async () => {
     const { access } = await here.connected();
     const remote = await here.gateway.begin(access, DRAFT, filmOf(BYTES).film);
     expect(remote).toEqual({
@@ -75,7 +75,7 @@ describe('the announcement of a video to TikTok', () => {
     });
   });
 
-  it('has everything that the creator chose if the video is posted directly, and says that a machine made it', async () => {
+  it('contains everything that the creator chose if the video is posted directly, and says that AI made it', async () => {
     const { access } = await here.connected();
     const post = directPost({
       text: 'a < b & “c”',
@@ -100,7 +100,7 @@ describe('the announcement of a video to TikTok', () => {
     });
   });
 
-  it('leaves out the cover of a video that only its creator sees, and a text that is empty', async () => {
+  it('leaves out the cover of a video that only its creator can see, and an empty text', async () => {
     const { access } = await here.connected();
     await here.gateway.begin(access, directPost({ privacy: 'SELF_ONLY', text: '' }), SMALL.film);
     const { body } = await lastBegun();
@@ -109,7 +109,7 @@ describe('the announcement of a video to TikTok', () => {
     expect(body).not.toHaveProperty('post_info.title');
   });
 
-  it('never leaves for a direct post without consent, or for another platform', async () => {
+  it('is never sent for a direct post without consent, or for another platform', async () => {
     const { access } = await here.connected();
     const before = (await here.asked('begin')).length;
     const { consentedAt: _, ...unasked } = directPost();
@@ -137,7 +137,7 @@ describe('the announcement of a video to TikTok', () => {
     await here.control({ do: 'audit', passed: true });
   });
 
-  it('is put off by the limits of a minute and of a day', async () => {
+  it('is postponed by the per-minute and daily limits', async () => {
     const { access } = await here.connected();
     const begin = () => here.gateway.begin(access, directPost(), SMALL.film);
     for (let post = 0; post < 6; post += 1) await begin();
@@ -158,7 +158,7 @@ describe('the announcement of a video to TikTok', () => {
     );
   });
 
-  it('is not believed without the fields that the upload needs, or with the address of another server', async () => {
+  it('is unreadable if the response lacks the fields that the upload needs, or gives another server’s address', async () => {
     const begunWith = (data: unknown) =>
       answeredWith({ body: { data, error: { code: 'ok', message: '', log_id: '1' } } }, (gateway) =>
         gateway.begin('act.any', DRAFT, SMALL.film),
@@ -174,7 +174,7 @@ describe('the announcement of a video to TikTok', () => {
 });
 
 describe('the state of a video at TikTok', () => {
-  it('is followed from the first byte to the inbox, and on to the post that its creator makes of it', async () => {
+  it('is tracked from the first byte to the inbox, and on to the post that its creator makes from it', async () => {
     const { access } = await here.connected();
     const { film } = filmOf(BYTES);
     const begun = await here.gateway.begin(access, DRAFT, film);
@@ -192,7 +192,7 @@ describe('the state of a video at TikTok', () => {
     });
   });
 
-  it('has the id of a public post to the last digit, and is then known without asking', async () => {
+  it('includes the exact id of a public post, and then needs no further call', async () => {
     const { access } = await here.connected();
     const remote = await posted(access, directPost());
     here.pass(3);
@@ -213,7 +213,7 @@ describe('the state of a video at TikTok', () => {
     expect(await lookUp(access, { id: defined(id) }, post)).toEqual({ kind: 'published', remote: { id } });
   });
 
-  it('has TikTok’s reason for a video that it doesn’t post', async () => {
+  it('includes TikTok’s reason for not posting the video', async () => {
     const { access } = await here.connected();
     await here.control({ do: 'fail', reason: 'duration_check_failed' });
     const remote = await posted(access, directPost());
@@ -225,7 +225,7 @@ describe('the state of a video at TikTok', () => {
     });
   });
 
-  it('may be processing for as long as TikTok likes', async () => {
+  it('can stay at processing for as long as TikTok likes', async () => {
     const { access } = await here.connected();
     const remote = await posted(access, DRAFT);
     await here.control({ do: 'stay', status: 'PROCESSING_UPLOAD' });
@@ -234,7 +234,7 @@ describe('the state of a video at TikTok', () => {
     await here.control({ do: 'stay', status: null });
   });
 
-  it('is unreadable if TikTok uses a word that nobody knows', async () => {
+  it('is unreadable if TikTok gives an unknown status', async () => {
     const { access } = await here.connected();
     const remote = await posted(access, DRAFT);
     await here.control({ do: 'stay', status: 'UNDER_REVIEW' });
@@ -242,13 +242,13 @@ describe('the state of a video at TikTok', () => {
     await here.control({ do: 'stay', status: null });
   });
 
-  it('is unknown if TikTok has never heard of it', async () => {
+  it('is unknown if TikTok has no record of the video', async () => {
     const { access } = await here.connected();
     expect(await lookUp(access, { id: 'v_pub_file~v2-1.404' })).toEqual({ kind: 'unknown' });
     expect(await lookUp(access, {})).toEqual({ kind: 'unknown' });
   });
 
-  it('is not told to another account', async () => {
+  it('is not revealed to another account', async () => {
     const remote = await posted((await here.connected()).access, DRAFT);
     const { access } = await here.connected();
     await expect(lookUp(access, remote)).rejects.toMatchObject(
@@ -256,7 +256,7 @@ describe('the state of a video at TikTok', () => {
     );
   });
 
-  it('begins at 0 if TikTok doesn’t say how much has arrived', () =>
+  it('starts at 0 if TikTok doesn’t say how much has arrived', () =>
     answeredWith({ body: { data: { status: 'PROCESSING_UPLOAD' } } }, async (gateway) =>
       expect(
         await gateway.lookUp('act.any', {
@@ -268,7 +268,7 @@ describe('the state of a video at TikTok', () => {
       ).toEqual({ kind: 'receiving', bytes: 0 }),
     ));
 
-  it('has the id of a post in text or as a number', async () => {
+  it('accepts the id of a post as text or as a number', async () => {
     const idOf = (list: string) =>
       answeredWith(
         { body: `{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[${list}]}}` },

@@ -41,7 +41,7 @@ const codeOf = async (path: string, access: string, body: unknown): Promise<unkn
 const refusing = (code: string) => ({ error: { code } });
 
 describe('TikTok’s stand-in', () => {
-  it('shows a page for consent only to an app that it knows', async () => {
+  it('shows a consent page only to a registered app', async () => {
     const address = await here.gateway.consentAddress(consentRequest());
     const page = await (await fetch(address)).text();
     expect(page).toContain('Name of the account');
@@ -82,7 +82,7 @@ describe('TikTok’s stand-in', () => {
     expect(await codeOf(direct, access, unknown)).toMatchObject(refusing('privacy_level_option_mismatch'));
   });
 
-  it('refuses parts that don’t fit what was announced', async () => {
+  it('refuses parts that don’t match the announcement', async () => {
     const { access } = await here.connected();
     const { upload = '' } = await here.gateway.begin(access, DRAFT, SMALL.film);
     const put = async (range: string, body = SMALL.body, type = 'video/mp4') =>
@@ -101,7 +101,7 @@ describe('TikTok’s stand-in', () => {
     expect(await put('bytes 0-59999/60000')).toBe(201);
   });
 
-  it('lets five people a day post through an app that isn’t audited', async () => {
+  it('lets five people a day post through an unaudited app', async () => {
     const post = directPost({ privacy: 'SELF_ONLY' });
     await here.control({ do: 'audit', passed: false });
     here.pass(24 * 60 * 60);
@@ -132,7 +132,7 @@ describe('TikTok’s stand-in', () => {
     expect(film.equals(SMALL.body)).toBe(true);
   });
 
-  it('no longer names the id of a post that was removed', async () => {
+  it('no longer gives the id of a post that was removed', async () => {
     const { access } = await here.connected();
     const remote = await here.gateway.begin(access, directPost(), SMALL.film);
     await here.gateway.send(access, remote, { from: 0, to: 60_000, total: 60_000, body: SMALL.body });
@@ -160,7 +160,7 @@ describe('TikTok’s stand-in', () => {
       expect(listed).not.toContain(secret);
   });
 
-  it('ends and replaces tokens, and moves its clock, when it is told to', async () => {
+  it('ends and replaces tokens, and moves its clock, on request', async () => {
     const grant = await here.connected();
     await here.control({ do: 'expire' });
     await expect(here.gateway.account(grant.access)).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('TikTok’s stand-in', () => {
     expect(status).toBe(400);
   });
 
-  it('remembers grants, posts and films in its folder, if it has one', async () => {
+  it('keeps grants, posts and films in its folder, if it has one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tiktok-'));
     try {
       const before = await tikTokHere(folder);

@@ -45,7 +45,7 @@ describe('a call to YouTube', () => {
     });
   });
 
-  it('meets the daily limit of uploads, which ends at midnight Pacific', async () => {
+  it('can reach the daily upload limit, which resets at midnight Pacific', async () => {
     const { access, refresh = '' } = await stage.connect();
     await stage.order({ do: 'limit', uploads: 1 });
     await stage.publish(access);
@@ -59,7 +59,7 @@ describe('a call to YouTube', () => {
     expect(await stage.publish(renewed.access)).toBeDefined();
   });
 
-  it('has an unknown outcome without an answer, without one in time, or with a server’s error', async () => {
+  it('has an unknown outcome if the response is missing, late or a server error', async () => {
     const { access } = await stage.connect();
     await stage.suffer(
       'channels.list',
@@ -85,13 +85,13 @@ describe('a call to YouTube', () => {
     ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, 'http_302'],
     ['far too many bytes', { status: 200, body: ' '.repeat(3 * 1024 * 1024) }, 'too_large'],
     ['an answer without a body', { status: 204, body: '' }, 'http_204'],
-  ])('is unreadable if it is answered with %s', async (_, answer, code) => {
+  ])('is unreadable if the response is %s', async (_, answer, code) => {
     const { access } = await stage.connect();
     await stage.order({ do: 'answer', call: 'channels.list', ...answer });
     expect(await factsOf(stage.gateway().account(access))).toMatchObject({ kind: 'unreadable', code });
   });
 
-  it('is what the error body says if that comes with status 200', async () => {
+  it('fails as the error body says, even if that comes with status 200', async () => {
     const { access } = await stage.connect();
     const error = { code: 403, message: 'Full.', errors: [{ reason: 'quotaExceeded' }] };
     await stage.order({ do: 'answer', call: 'channels.list', body: JSON.stringify({ error }) });
@@ -111,7 +111,7 @@ describe('a call to YouTube', () => {
     expect(failure.message).toBe('youtube: refused (badRequest)');
   });
 
-  it('is made once, whatever its answer', async () => {
+  it('is made once, whatever the response', async () => {
     const { access } = await stage.connect();
     await stage.suffer('channels.list', { kind: 'status', status: 503 });
     await failureOf(stage.gateway().account(access));
@@ -119,8 +119,8 @@ describe('a call to YouTube', () => {
   });
 });
 
-describe('the guesses about YouTube', () => {
-  it('are whole sentences, each told once', () => {
+describe('our assumptions about YouTube', () => {
+  it('are complete sentences, each listed once', () => {
     expect(UNVERIFIED.length).toBeGreaterThan(20);
     expect(new Set(UNVERIFIED).size).toBe(UNVERIFIED.length);
     for (const sentence of UNVERIFIED) expect(sentence).toMatch(/^[A-Za-z].*\.$/u);

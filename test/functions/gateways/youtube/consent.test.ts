@@ -6,7 +6,7 @@ const SCOPE = 'https://www.googleapis.com/auth/';
 const IN_AN_HOUR = new Date(NOW.getTime() + 3599 * 1000);
 
 describe('a channel', () => {
-  it('is asked for consent each time, with a challenge and offline', async () => {
+  it('is asked for consent each time, with a challenge and for offline access', async () => {
     const address = await stage.gateway().consentAddress(REQUEST);
     expect(address.href.startsWith(stage.service().addresses.authorization)).toBe(true);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -22,12 +22,12 @@ describe('a channel', () => {
     });
   });
 
-  it('is also asked for captions where the app wants them', async () => {
+  it('is also asked for the captions scope if the app wants it', async () => {
     const address = await stage.gateway({ withCaptions: true }).consentAddress(REQUEST);
     expect(address.searchParams.get('scope')).toContain(`${SCOPE}youtube.force-ssl`);
   });
 
-  it('is connected with the code that its owner comes back with', async () => {
+  it('is connected with the code that its owner returns with', async () => {
     const back = await stage.consent('Ada');
     expect(back.searchParams.get('state')).toBe(REQUEST.state);
     const grant = await stage.gateway().connect(back.searchParams.get('code') ?? '', REQUEST);
@@ -44,12 +44,12 @@ describe('a channel', () => {
     });
   });
 
-  it('gets a refresh token at the second consent too', async () => {
+  it('gets a refresh token for the second consent too', async () => {
     await stage.connect();
     expect((await stage.connect()).refresh).toBeDefined();
   });
 
-  it('states when its refresh token ends, where Google says so', async () => {
+  it('states when its refresh token expires, if Google says so', async () => {
     const answer = {
       access_token: 'a',
       expires_in: 3599,
@@ -64,7 +64,7 @@ describe('a channel', () => {
     expect(refreshEndsAt).toEqual(new Date(NOW.getTime() + 7 * 86_400_000));
   });
 
-  it('is not connected without consent, by a code that was used, or by another visitor', async () => {
+  it('is not connected without consent, with a used code, or by another visitor', async () => {
     expect((await stage.consent('Ada', 'cancel')).searchParams.get('error')).toBe('access_denied');
     const code = (await stage.consent('Ada')).searchParams.get('code') ?? '';
     const { connect } = stage.gateway();
@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(facts.message).toBe('Token has been expired or revoked.');
   });
 
-  it('leaves the connection alone if Google is down, late, busy or answers nonsense', async () => {
+  it('leaves the connection alone if Google is down, late or busy, or sends nonsense', async () => {
     const { refresh = '' } = await stage.connect();
     await stage.suffer(
       'token',
@@ -141,7 +141,7 @@ describe('a refresh', () => {
     expect(await stage.gateway().refresh(refresh)).toBeDefined();
   });
 
-  it('is unreadable as a page, or if its end is missing', async () => {
+  it('is unreadable if the response is a page, or lacks the expiry', async () => {
     const { refresh = '' } = await stage.connect();
     const asJson = { 'content-type': 'application/json' };
     const bare = JSON.stringify({ access_token: 'a', token_type: 'Bearer' });
@@ -151,7 +151,7 @@ describe('a refresh', () => {
       expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('changes no rights if Google names none', async () => {
+  it('changes no rights if Google lists none', async () => {
     const { refresh = '' } = await stage.connect();
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: 60 });
@@ -181,7 +181,7 @@ describe('a refresh', () => {
 });
 
 describe('a revocation', () => {
-  it('ends the grant, and may be repeated', async () => {
+  it('ends the grant, and can be repeated', async () => {
     const grant = await stage.connect();
     await stage.gateway().revoke(grant);
     expect(await factsOf(stage.gateway().account(grant.access))).toMatchObject({ kind: 'access_expired' });

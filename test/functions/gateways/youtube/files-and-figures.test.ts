@@ -19,7 +19,7 @@ const WITH_CAPTIONS = { withCaptions: true };
 const posts = async () => (await fetch(`${stage.url()}/posts`)).text();
 
 describe('a file that goes with a video', () => {
-  it('may be its poster, which needs no scope of its own', async () => {
+  it('may be its poster, which needs no extra scope', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     await stage.gateway().attach(access, { id }, POSTER);
@@ -39,7 +39,7 @@ describe('a file that goes with a video', () => {
     expect(await posts()).toContain('The lamp — “still” there.');
   });
 
-  it('is no captions where the stage doesn’t ask for their scope, or the creator didn’t grant it', async () => {
+  it('can’t be captions if the stage doesn’t ask for their scope, or the creator didn’t grant it', async () => {
     const { scopes = [] } = await stage.connect('Ada', WITH_CAPTIONS);
     expect(stage.gateway(WITH_CAPTIONS).extras(scopes)).toEqual(['poster', 'captions']);
     expect(stage.gateway().extras(scopes)).toEqual(['poster']);
@@ -47,7 +47,7 @@ describe('a file that goes with a video', () => {
     expect(stage.gateway(WITH_CAPTIONS).extras(fewer)).toEqual(['poster']);
   });
 
-  it('that is sent again after a lost answer is looked for first, and sent only if it isn’t there', async () => {
+  it('is looked for first if the response was lost, and sent again only if it isn’t there', async () => {
     const { access } = await stage.connect('Ada', WITH_CAPTIONS);
     const id = await stage.publish(access);
     const { attach } = stage.gateway(WITH_CAPTIONS);
@@ -61,7 +61,7 @@ describe('a file that goes with a video', () => {
     expect(await stage.requests('captions.list')).toHaveLength(2);
   });
 
-  it('is refused with a code of its own if its scope is missing', async () => {
+  it('is refused with its own error code if its scope is missing', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     const facts = await factsOf(stage.gateway().attach(access, { id }, CAPTIONS));
@@ -91,7 +91,7 @@ describe('a file that goes with a video', () => {
 });
 
 describe('the figures of videos', () => {
-  it('are those of YouTube; what a creator hides is absent, and videos that are gone are left out', async () => {
+  it('come from YouTube; figures that a creator hides are absent, and videos that are gone are left out', async () => {
     const { access } = await stage.connect();
     const [one, two] = [await stage.publish(access), await stage.publish(access)];
     await stage.order({ do: 'count', id: one, views: 1_234_567, likes: 89, comments: 7 });
@@ -102,7 +102,7 @@ describe('the figures of videos', () => {
     ]);
   });
 
-  it('are asked for fifty at most, and for none not at all', async () => {
+  it('are requested for at most fifty at a time, and not at all if there are none', async () => {
     const { access } = await stage.connect();
     const { figures } = stage.gateway();
     expect(await figures(access, [])).toEqual([]);

@@ -17,7 +17,7 @@ const publishedAs = (id: string, privacy = 'public') => ({
 });
 
 describe('an upload under way', () => {
-  it('tells how much of the file has arrived', async () => {
+  it('reports how much of the file has arrived', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access, FILM);
     const { lookUp, send, partAt } = stage.gateway();
@@ -27,7 +27,7 @@ describe('an upload under way', () => {
     expect(await lookUp(access, sought)).toEqual({ kind: 'receiving', bytes: part.to });
   });
 
-  it('is found whole if only its last answer was lost, and nothing is sent again', async () => {
+  it('is found complete if only the last response was lost, and nothing is sent again', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access);
     await stage.suffer('part', { kind: 'lost' });
@@ -39,7 +39,7 @@ describe('an upload under way', () => {
     expect(await stage.requests('playlistItems.list')).toEqual([]);
   });
 
-  it('is unknown if its address never arrived, and nobody is asked', async () => {
+  it('is unknown if its address never arrived, and no call is made', async () => {
     const { access } = await stage.connect();
     const sought = { post: POST, film: SHORT, remote: {}, begunAt: NOW };
     expect(await stage.gateway().lookUp(access, sought)).toEqual({ kind: 'unknown' });
@@ -48,7 +48,7 @@ describe('an upload under way', () => {
 });
 
 describe('an upload that YouTube has forgotten', () => {
-  it('is unknown if the channel has no uploads, or none since it began', async () => {
+  it('is unknown if the channel has no uploads, or none since it started', async () => {
     const { access } = await stage.connect();
     await stage.publish(access);
     await stage.order({ do: 'advance', seconds: MINUTE });
@@ -63,7 +63,7 @@ describe('an upload that YouTube has forgotten', () => {
     expect(await stage.gateway().lookUp(other, first)).toEqual({ kind: 'unknown' });
   });
 
-  it('is found by its title and text among later uploads of the channel', async () => {
+  it('is found by its title and text among the channel’s later uploads', async () => {
     const { access } = await stage.connect();
     await stage.publish(access);
     await stage.order({ do: 'advance', seconds: MINUTE });
@@ -77,7 +77,7 @@ describe('an upload that YouTube has forgotten', () => {
     expect(await stage.gateway().lookUp(access, sought)).toEqual(publishedAs(id ?? ''));
   });
 
-  it('isn’t taken for another publication of the same words and the same minute', async () => {
+  it('isn’t mistaken for another publication with the same words in the same minute', async () => {
     const { access } = await stage.connect();
     const [one, two] = [await begin(access), await begin(access)];
     const sent = await stage.sendFrom(access, one.remote, 0, SHORT);
@@ -115,7 +115,7 @@ describe('an upload that YouTube has forgotten', () => {
     expect(await stage.requests('playlistItems.list')).toHaveLength(2);
   });
 
-  it('stays undecided if the channel has uploaded far more since', async () => {
+  it('stays undecided if the channel has uploaded many more videos since', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access);
     await stage.order({ do: 'drop' });
@@ -135,7 +135,7 @@ describe('a video that YouTube has', () => {
   const lookUp = (access: string, id: string) =>
     stage.gateway().lookUp(access, { post: POST, film: SHORT, remote: { id }, begunAt: NOW });
 
-  it('is published with its link, and tells who may see it', async () => {
+  it('is published, and comes with its link and its privacy', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     expect(await lookUp(access, id)).toEqual(publishedAs(id));
@@ -175,7 +175,7 @@ describe('a video that YouTube has', () => {
     });
   });
 
-  it('is removed once it isn’t listed any more, or is listed as deleted', async () => {
+  it('is removed once it is no longer listed, or is listed as deleted', async () => {
     const { access } = await stage.connect();
     const [one, two] = [await stage.publish(access), await stage.publish(access)];
     await stage.order({ do: 'remove', id: one });
@@ -184,7 +184,7 @@ describe('a video that YouTube has', () => {
     expect(await lookUp(access, two)).toEqual({ kind: 'removed' });
   });
 
-  it('is in an unreadable state if its status is a word that nobody knows', async () => {
+  it('is in an unreadable state if its status is unknown', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     await stage.order({ do: 'find', id, found: { uploadStatus: 'transmogrified' } });

@@ -27,7 +27,7 @@ export const POST: YouTubePost = {
   madeForKids: false,
 };
 
-/** Twenty-five million bytes: two whole parts and a shorter one. */
+/** Twenty-five million bytes: two full parts and a shorter one. */
 export const FILM: SentFilm = { key: 'film.mp4', bytes: 25_000_000, sha256: 'any', seconds: 60 };
 export const SHORT: SentFilm = { ...FILM, bytes: 1000 };
 
@@ -40,7 +40,7 @@ const Remembered = z.array(
   }),
 );
 
-/** The failure of a call that must fail. */
+/** The error from a call that must fail. */
 export const failureOf = async (work: Promise<unknown>): Promise<PlatformFailure> => {
   try {
     await work;
@@ -53,7 +53,7 @@ export const failureOf = async (work: Promise<unknown>): Promise<PlatformFailure
 
 export const factsOf = async (work: Promise<unknown>) => (await failureOf(work)).facts;
 
-/** A stand-in of its own for each test, and a gateway at it; both begin at noon of 28 November 2026. */
+/** A separate stand-in for each test, and a gateway to it; both clocks start at noon on 28 November 2026. */
 export const youTubeStage = () => {
   let service: Awaited<ReturnType<typeof startYouTube>>;
   beforeEach(async () => {
@@ -75,7 +75,7 @@ export const youTubeStage = () => {
     if (!ok) throw new Error(`The stand-in doesn’t understand ${JSON.stringify(body)}.`);
   };
 
-  /** Presses a button of the consent page; the address that the visitor comes back to. */
+  /** Presses a button on the consent page; returns the address that the visitor is sent back to. */
   const consent = async (name: string, action = 'allow', options: Partial<YouTubeOptions> = {}) => {
     const answer = await fetch(await gateway(options).consentAddress(REQUEST), {
       method: 'POST',
@@ -95,7 +95,7 @@ export const youTubeStage = () => {
     return all.filter((each) => call === undefined || each.call === call);
   };
 
-  /** Sends the file from a byte on, part by part, until it is whole or the platform has forgotten it. */
+  /** Sends the file from a given byte, part by part, until all of it has arrived or the platform has forgotten it. */
   const sendFrom = async (access: string, remote: Remote, from = 0, { bytes: total } = FILM) => {
     const { partAt, send } = gateway();
     const file = new Uint8Array(total);
@@ -107,7 +107,7 @@ export const youTubeStage = () => {
     }
   };
 
-  /** A whole video on the channel. */
+  /** Puts a complete video on the channel. */
   const publish = async (access: string, given: Partial<YouTubePost> = {}) => {
     const remote = await gateway().begin(access, { ...POST, ...given }, SHORT);
     const sent = await sendFrom(access, remote, 0, SHORT);

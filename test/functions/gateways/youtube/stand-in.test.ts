@@ -14,7 +14,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('YouTube’s stand-in', () => {
-  it('asks for the name of a channel on a page, which says what the app wants', async () => {
+  it('asks for a channel’s name on a page that says what the app wants', async () => {
     const { href, pathname, search } = await stage.gateway().consentAddress(REQUEST);
     const { status, text, policy } = await page(`${pathname}${search}`);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('YouTube’s stand-in', () => {
     ['redirect_uri', 'https://elsewhere.example/', 'redirect_uri_mismatch'],
     ['scope', 'everything', 'invalid_scope'],
     ['code_challenge_method', 'plain', 'invalid_request'],
-  ])('blocks a request for consent with another %s', async (name, value, error) => {
+  ])('blocks a consent request with a different %s', async (name, value, error) => {
     const address = await stage.gateway().consentAddress(REQUEST);
     address.searchParams.set(name, value);
     const { status, text } = await page(`${address.pathname}${address.search}`);
@@ -41,7 +41,7 @@ describe('YouTube’s stand-in', () => {
     expect(text).toContain(error);
   });
 
-  it('gives no refresh token at a second consent that was not asked for', async () => {
+  it('gives no refresh token for a second consent that was not requested', async () => {
     const { connect } = stage.gateway();
     await stage.connect();
     const address = await stage.gateway().consentAddress(REQUEST);
@@ -92,7 +92,7 @@ describe('YouTube’s stand-in', () => {
     expect(await factsOf(stage.gateway().begin(access, post, SHORT))).toMatchObject({ code });
   });
 
-  it('refuses more calls than it was told to take in a minute', async () => {
+  it('refuses calls beyond the set number per minute', async () => {
     const { access } = await stage.connect();
     await stage.order({ do: 'limit', perMinute: 1 });
     await stage.gateway().account(access);
@@ -101,7 +101,7 @@ describe('YouTube’s stand-in', () => {
     expect(await stage.gateway().account(access)).toBeDefined();
   });
 
-  it('makes a private video public at its time', async () => {
+  it('makes a private video public at its set time', async () => {
     const { access, refresh = '' } = await stage.connect();
     const id = await stage.publish(access, { publishAt: '2026-11-28T13:00:00.000Z' });
     const seen = (token: string) =>
@@ -111,7 +111,7 @@ describe('YouTube’s stand-in', () => {
     expect(await seen((await stage.gateway().refresh(refresh)).access)).toMatchObject({ privacy: 'public' });
   });
 
-  it('answers slowly, and remembers requests without secrets', async () => {
+  it('responds slowly on request, and records requests without secrets', async () => {
     const grant = await stage.connect();
     await stage.suffer('channels.list', { kind: 'slow', delayMs: 20 });
     await stage.gateway().account(grant.access);
@@ -124,14 +124,14 @@ describe('YouTube’s stand-in', () => {
     expect(await stage.requests()).toEqual([]);
   });
 
-  it('refuses orders that it doesn’t understand, and web pages', async () => {
+  it('refuses orders that it doesn’t understand, and calls from web pages', async () => {
     await expect(stage.order({ do: 'explode' })).rejects.toThrow('understand');
     const address = `${stage.url()}/youtube/v3/channels`;
     const { status } = await fetch(address, { headers: { origin: 'https://elsewhere.example' } });
     expect(status).toBe(403);
   });
 
-  it('still has channels, videos and their files after a restart, but no upload under way', async () => {
+  it('keeps channels, videos and their files after a restart, but no upload under way', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'youtube-'));
     const start = () => startYouTube({ ...APP, redirectUris: [REQUEST.redirectUri], folder });
     const first = await start();

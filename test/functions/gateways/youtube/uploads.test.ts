@@ -12,10 +12,10 @@ const begin = async (film = FILM) => {
   const { access } = await stage.connect();
   return { access, remote: await stage.gateway().begin(access, POST, film) };
 };
-/** The places of the parts that arrived. */
+/** The ranges of the parts that arrived. */
 const places = async () => (await stage.requests('part')).map(({ headers }) => headers['content-range']);
 
-it('every byte of a file that leaves is metered, also one that is sent again', async () => {
+it('every byte of a file that is sent is metered, even if it is sent again', async () => {
   const { access, remote } = await begin(SHORT);
   const meter = new Meter();
   await metered(meter, async () => {
@@ -30,7 +30,7 @@ it('every byte of a file that leaves is metered, also one that is sent again', a
 });
 
 describe('the announcement of a video', () => {
-  it('carries its words, its privacy and its labels, and names the size of the file', async () => {
+  it('contains its words, its privacy, its labels and the size of the file', async () => {
     const { access, remote } = await begin();
     expect(remote).toEqual({ upload: expect.stringContaining('upload_id=') });
     const [request] = await stage.requests('videos.insert');
@@ -53,7 +53,7 @@ describe('the announcement of a video', () => {
     expect(remote.upload).not.toContain(access);
   });
 
-  it('is private until the time at which YouTube makes it public', async () => {
+  it('keeps the video private until the time at which YouTube makes it public', async () => {
     const { access } = await stage.connect();
     const publishAt = '2026-11-29T12:00:00.000Z';
     await stage.gateway().begin(access, { ...POST, publishAt }, SHORT);
@@ -79,7 +79,7 @@ describe('the announcement of a video', () => {
     expect(facts.message).toContain('invalid or empty video title');
   });
 
-  it('is unreadable if it brings no address, a page, or the address of another server', async () => {
+  it('is unreadable if the response is a page, or has no address or another server’s', async () => {
     const { access } = await stage.connect();
     const html = { 'content-type': 'text/html' };
     const elsewhere = { location: 'https://elsewhere.example/upload?upload_id=1' };
@@ -90,7 +90,7 @@ describe('the announcement of a video', () => {
       expect(await factsOf(stage.gateway().begin(access, POST, SHORT))).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('has an unknown outcome if its answer is lost', async () => {
+  it('has an unknown outcome if the response is lost', async () => {
     const { access } = await stage.connect();
     await stage.suffer('videos.insert', { kind: 'lost' });
     const facts = await factsOf(stage.gateway().begin(access, POST, SHORT));
@@ -99,7 +99,7 @@ describe('the announcement of a video', () => {
 });
 
 describe('a file', () => {
-  it('arrives in parts of 8 MiB, the last of which is the rest', async () => {
+  it('arrives in parts of 8 MiB, with the rest in the last one', async () => {
     const { access, remote } = await begin();
     expect(await stage.sendFrom(access, remote)).toEqual({
       kind: 'whole',
@@ -112,7 +112,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('goes on where YouTube stopped keeping it', async () => {
+  it('continues where YouTube stopped storing it', async () => {
     const { access, remote } = await begin();
     const body = new Uint8Array(FILM.bytes);
     const send = (from: number) => {
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect((await places()).at(2)).toBe('bytes 9437184-17825791/25000000');
   });
 
-  it('begins again if YouTube kept nothing', async () => {
+  it('starts again if YouTube kept nothing', async () => {
     const { access, remote } = await begin();
     await stage.order({ do: 'keep', bytes: 0 });
     const { send } = stage.gateway();
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(await stage.sendFrom(access, remote)).toMatchObject({ kind: 'whole' });
   });
 
-  it('is asked for again, not sent again, if all of it has arrived', async () => {
+  it('is looked up, not sent again, if all of it has arrived', async () => {
     const { access, remote } = await begin(SHORT);
     await stage.suffer('part', { kind: 'lost' });
     await failureOf(stage.sendFrom(access, remote, 0, SHORT));
@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(await places()).toEqual(['bytes 0-999/1000']);
   });
 
-  it('has an unknown outcome if all of it has arrived and YouTube has made no video of it', async () => {
+  it('has an unknown outcome if all of it has arrived but YouTube has made no video from it', async () => {
     const { access, remote } = await begin(SHORT);
     const headers = { range: 'bytes=0-999' };
     await stage.order({ do: 'answer', call: 'progress', status: 308, headers, body: '' });
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(facts).toMatchObject({ kind: 'unavailable', code: 'unfinished' });
   });
 
-  it('stops while access has expired, and goes on at the same byte after a refresh', async () => {
+  it('stops when access expires, and continues at the same byte after a refresh', async () => {
     const { access, refresh = '' } = await stage.connect();
     const remote = await stage.gateway().begin(access, POST, FILM);
     const { send } = stage.gateway();
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(await stage.sendFrom(access, remote, 0, SHORT)).toEqual({ kind: 'gone' });
   });
 
-  it('goes nowhere but to YouTube, and its address stays out of every failure', async () => {
+  it('is sent only to YouTube, and its address appears in no failure', async () => {
     const { access, remote } = await begin(SHORT);
     const upload = defined(remote.upload);
     const foreign = { upload: 'https://elsewhere.example/' };
@@ -216,7 +216,7 @@ describe('a file', () => {
     });
   });
 
-  it('must be as long as its place', async () => {
+  it('is never sent in a part whose length differs from its range', async () => {
     const { access, remote } = await begin(SHORT);
     const part = { from: 0, to: 10, body: new Uint8Array(9), total: SHORT.bytes };
     await expect(stage.gateway().send(access, remote, part)).rejects.toThrow(RangeError);
@@ -224,7 +224,7 @@ describe('a file', () => {
 });
 
 describe('the parts of a file', () => {
-  it('cover it exactly, in YouTube’s sizes, and go on where it stopped keeping them', () =>
+  it('cover it exactly, in sizes that YouTube accepts, and continue where YouTube stopped storing it', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200_000_000 }),

@@ -166,7 +166,7 @@ describe('sign-in exchanges', () => {
   };
 
   // Proves exchangeSession, exchangeEmail.
-  it('are not counted if valid, nor refused because someone else guessed from the same address', async () => {
+  it('are not counted if valid, and not refused because someone else guessed from the same address', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());
     for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);
@@ -190,7 +190,7 @@ describe('calls with a session', () => {
   });
 });
 
-describe('orders of posts', () => {
+describe('orders for posts', () => {
   const ordering = (limits = callLimitStore(tableOf(), 0.1)) => {
     let refusal: Refusal | undefined;
     const { idempotent: _, ...unkeyed } = routes.publishVideo;
@@ -231,7 +231,7 @@ describe('orders of posts', () => {
   };
 
   // Proves publishVideo, retryPublication.
-  it('are limited by the posts that they order, and the refusal says what of', async () => {
+  it('are limited by the number of posts, and the refusal says so', async () => {
     const order = ordering();
     expect([(await order(3)).status, (await order(3)).status, (await order(2)).status]).toEqual([
       202, 429, 202,
@@ -242,7 +242,7 @@ describe('orders of posts', () => {
     );
   });
 
-  it('that are refused or answered with a question use nothing of the limit', async () => {
+  it('that are refused or answered with a question don’t count toward the limit', async () => {
     const order = ordering();
     for (let call = 1; call <= 8; call += 1)
       expect((await order(3, new Refusal('already_published'))).status).toBe(409);
@@ -250,7 +250,7 @@ describe('orders of posts', () => {
     expect((await order(1)).status).toBe(429);
   });
 
-  it('are refused for their own reason if the table doesn’t take back what it counted', async () => {
+  it('are refused for their original reason even if the table can’t undo its count', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     const order = ordering({
       take: async () => undefined,

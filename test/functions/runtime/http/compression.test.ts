@@ -9,7 +9,7 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 const LONG = 'a sentence that repeats itself, '.repeat(100);
 const SHORT = 'a sentence';
 
-/** Calls a route that answers with a page, which may be as long as it likes. */
+/** Calls a route that returns a page of any length. */
 const answer = (html: string, accepted?: string) =>
   serve(routes.openWatchPage, async () => ({ html }), {
     now: () => new Date(),
@@ -35,14 +35,17 @@ test('a long response is compressed for callers that accept it', async () => {
   expect(gunzipSync(bytes).toString()).toBe(LONG);
 });
 
-test.each([undefined, 'identity', 'br'])('a caller that accepts %s gets it as it is', async (accepted) => {
-  const { headers, body } = await answer(LONG, accepted);
-  expect(body).toBe(LONG);
-  expect(headers).not.toHaveProperty('content-encoding');
-  expect(headers).toHaveProperty('vary', 'accept-encoding');
-});
+test.each([undefined, 'identity', 'br'])(
+  'a caller that accepts %s gets it uncompressed',
+  async (accepted) => {
+    const { headers, body } = await answer(LONG, accepted);
+    expect(body).toBe(LONG);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers).toHaveProperty('vary', 'accept-encoding');
+  },
+);
 
-test('a short response is left as it is', async () => {
+test('a short response is left uncompressed', async () => {
   const { headers, body } = await answer(SHORT, 'gzip');
   expect(body).toBe(SHORT);
   expect(headers).not.toHaveProperty('content-encoding');
@@ -52,7 +55,7 @@ const CostLine = z.object({
   cost: z.object({ items: z.array(z.object({ sku: z.string(), quantity: z.number() })) }),
 });
 
-test('a compressed response is metered with the bytes that leave', async () => {
+test('a compressed response is metered by the bytes actually sent', async () => {
   const info = vi.spyOn(log, 'info').mockImplementation(() => {});
   const { body = '' } = await answer(LONG, 'gzip');
   const items = info.mock.calls.flatMap(([line]) => CostLine.safeParse(line).data?.cost.items ?? []);

@@ -14,7 +14,7 @@ const Line = z.looseObject({});
 const Metrics = z.looseObject({ _aws: z.looseObject({ CloudWatchMetrics: z.unknown() }).optional() });
 type Line = z.infer<typeof Line>;
 const lines: Line[] = [];
-/** The cost of a request or a step has a line of its own; see `cost-lines.test.ts`. */
+/** The cost of a request or a step has its own line; see `cost-lines.test.ts`. */
 const note = (line: unknown): void => {
   const fields = Line.parse(line);
   if (!('cost' in fields)) lines.push(fields);
@@ -99,12 +99,12 @@ const duty = (counts: Counts) =>
     counts: async () => counts,
   })({ 'detail-type': 'Scheduled Event' });
 
-test('measures no duration of a duty, which would cost money even while nobody uses the stage', async () => {
+test('doesn’t measure the duration of duties, which would cost money even while nobody uses the stage', async () => {
   await duty({});
   expect(lines.filter((line) => metricsOf(line) !== undefined)).toEqual([]);
 });
 
-test('counts no zero, so that a metric costs nothing while nothing happens', async () => {
+test('records no zeros, so that a metric costs nothing while nothing happens', async () => {
   await duty({ QueuedFree: 0, QueuedPaid: 2 });
   const [line] = lines;
   expect(line).toMatchObject({ step: 'SendMails', QueuedFree: 0, QueuedPaid: 2 });

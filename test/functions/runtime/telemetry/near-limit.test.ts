@@ -30,7 +30,7 @@ afterEach(() => {
 
 const Near = z.looseObject({ event: z.literal(EVENTS.nearLimit) });
 const near = () => lines.flatMap((line) => Near.safeParse(line).data ?? []);
-/** A count of the whole stage, without a dimension. */
+/** A count for the whole stage, without a dimension. */
 const counted = (name: string) => ({
   [name]: 1,
   _aws: {
@@ -115,7 +115,7 @@ test('a step that is about to be stopped is counted once, even if it ends just i
   expect(near()).toHaveLength(1);
 });
 
-test('a stage without metrics of its own still logs the line', async () => {
+test('a stage without its own metrics still logs the line', async () => {
   vi.stubEnv('METRICS_NAMESPACE', undefined);
   await callFor(NEAR_MS);
   expect(near()).toHaveLength(1);

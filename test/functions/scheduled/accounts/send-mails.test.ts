@@ -74,7 +74,7 @@ const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: 
 };
 
 beforeEach(async () => {
-  // Letters left by other tests are too old to send by now.
+  // By now, letters left by other tests are too old to send.
   passes(24 * 60 * 3);
   mailer.mockReturnValue({ send: async () => {} });
   await run();
@@ -192,7 +192,7 @@ test('sends only security notices to an owner who has switched off emails', asyn
 });
 
 // Proves mail-times-in-account-zone.
-test('says times in the zone of the account', async () => {
+test('gives times in the account’s time zone', async () => {
   const { id } = await newOwner('verified', { timeZone: 'Asia/Tokyo' });
   await tell(id, 'signed-in', { at: '2026-11-24T08:15:00.000Z', device: 'Firefox' });
   await run();

@@ -43,7 +43,7 @@ const due = async (ownerId: string, id: string, minutes: number): Promise<void> 
   await place.table.client.send(new PutCommand({ TableName: place.table.name, Item }));
 };
 
-/** An approved run whose posts are to be ordered. */
+/** An approved run whose posts have yet to be ordered. */
 const dueOrder = async (ownerId: string): Promise<void> => {
   const since = new Date(START).toISOString();
   const order = runOf(ownerId, { status: 'approved', publishDue: { since, posts: [] } });
@@ -52,8 +52,8 @@ const dueOrder = async (ownerId: string): Promise<void> => {
 };
 
 /**
- * A run of the duty, and the executions that it starts; `start` may fail or take a while, and so may `order`. The series
- * of orders are gone.
+ * A run of the duty, and the executions that it starts; `start` may fail or take a while, and so may `order`. The
+ * series of the orders no longer exist.
  */
 const run = async (
   start: (id: string) => void | Promise<void> = () => {},
@@ -189,7 +189,7 @@ describe('the orders of approved runs', () => {
     expect(ordered.toSorted()).toEqual(OWNERS.toSorted());
   });
 
-  it('that find no time in a minute are left to the next one, which finds the shards free', async () => {
+  it('that don’t fit into one minute are left to the next one, which finds the shards free', async () => {
     for (const owner of OWNERS) await dueOrder(owner);
     const ordered = new Set<string>();
     for (let minute = 0; minute < 3; minute += 1) {
@@ -221,7 +221,7 @@ it('owners take turns', () => {
   expect(inTurns([])).toEqual([]);
 });
 
-it('begins with another shard at the same minute of the next day', async () => {
+it('starts with a different shard at the same minute of the next day', async () => {
   const shards: number[] = [];
   for (let day = 0; day < 3; day += 1) {
     const rows = dueStore(place.table);

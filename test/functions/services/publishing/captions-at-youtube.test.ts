@@ -5,7 +5,7 @@ import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 const youtube = youTubeStage();
 const WITH_CAPTIONS = { withCaptions: true };
 
-/** A stage that sends to the stand-in of YouTube, with a channel that granted what it was asked for. */
+/** A stage that sends to YouTube’s stand-in, with a channel that granted everything requested. */
 const sendingTo = async (asksFor: object) => {
   const { access, scopes = [] } = await youtube.connect('Ada', asksFor);
   const stage = await publishingStage(youtube.gateway(WITH_CAPTIONS));
@@ -18,7 +18,7 @@ const sendingTo = async (asksFor: object) => {
 };
 
 // Proves publish-extras.
-it('captions whose answer was lost are looked for at YouTube, and are there once', async () => {
+it('captions are looked for at YouTube if the response was lost, and exist there only once', async () => {
   const stage = await sendingTo(WITH_CAPTIONS);
   await youtube.suffer('captions.insert', { kind: 'lost' });
   await stage.send('one');

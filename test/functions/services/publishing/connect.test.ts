@@ -23,7 +23,7 @@ const GOOGLE = 'https://www.googleapis.com/auth/';
 const SEEN = `${GOOGLE}youtube.readonly`;
 const SENT = `${GOOGLE}youtube.upload`;
 
-/** What the platform grants next; it always has the same account. */
+/** What the platform grants next, always for the same account. */
 const platformGrants = (scopes: readonly string[] | undefined, more: Partial<Grant> = {}): Grant => ({
   access: 'an access token',
   refresh: 'the first refresh token',
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 const stateOf = async (ownerId = 'ada', platform: PlatformId = 'youtube', again?: string): Promise<string> =>
   defined((await beginConsent(ports, { ownerId, platform, again }, NOW)).searchParams.get('state'));
-/** A whole consent, at the end of which the platform grants this. */
+/** Goes through a whole consent, at the end of which the platform grants this. */
 const consented = async (grant: Grant, platform: PlatformId = 'youtube', again?: string) => {
   gateway.connect.mockResolvedValueOnce(grant);
   const state = await stateOf('ada', platform, again);
@@ -84,21 +84,21 @@ const tokens = () => openTokens(ports.tokenSeal(), stored());
 
 describe('the refresh token of a connection', () => {
   // Proves publish-refresh-token-kept.
-  it('stays when a second consent brings none, with its own end', async () => {
+  it('is kept, with its own expiry, when a second consent brings no new one', async () => {
     await consented(platformGrants([SENT, SEEN], { refreshEndsAt: after(10_000) }));
     await consented(WITHOUT_REFRESH);
     expect(await tokens()).toEqual({ access: 'another', refresh: 'the first refresh token' });
     expect(stored().refreshEndsAt).toBe(after(10_000).toISOString());
   });
 
-  it('is replaced by one that a second consent brings, and so is its end', async () => {
+  it('is replaced, along with its expiry, when a second consent brings a new one', async () => {
     await consented(platformGrants([SENT, SEEN], { refreshEndsAt: after(10_000) }));
     await consented(platformGrants([SENT, SEEN], { refresh: 'the second' }));
     expect(await tokens()).toMatchObject({ refresh: 'the second' });
     expect(stored()).not.toHaveProperty('refreshEndsAt');
   });
 
-  it('stays when a refresh brings none', async () => {
+  it('is kept when a refresh brings no new one', async () => {
     await consented(platformGrants([SENT, SEEN]));
     gateway.refresh.mockResolvedValueOnce(WITHOUT_REFRESH);
     const use = { connection: stored(), by: 'a worker', isVoid: true };
@@ -123,7 +123,7 @@ describe('an account', () => {
   });
 
   // Proves publish-connect-rights.
-  it('is connected with all that was asked for if the platform names no rights', async () => {
+  it('is connected with all rights that were requested if the platform lists none', async () => {
     await consented(platformGrants(undefined), 'tiktok');
     expect(stored().scopes).toEqual(['user.info.basic', 'video.upload', 'video.publish']);
   });
@@ -142,7 +142,7 @@ describe('an account', () => {
     },
   );
 
-  it('is connected beside the one that its creator wanted to renew, which is said', async () => {
+  it('is connected alongside the one that its creator wanted to renew, and the result says so', async () => {
     await consented(platformGrants([SENT, SEEN]));
     const { id } = stored();
     expect(await consented(platformGrants([SENT, SEEN]), 'youtube', id)).not.toHaveProperty('insteadOf');
@@ -151,7 +151,7 @@ describe('an account', () => {
     expect(rows.size).toBe(2);
   });
 
-  it('that is connected stays as it was if a later consent allows too little', async () => {
+  it('that is connected stays as it was if a later consent grants too little', async () => {
     await consented(platformGrants([SENT, SEEN]));
     const before = stored();
     await consented(platformGrants([SEEN], { refresh: 'weaker' }));
@@ -175,13 +175,13 @@ describe('the eleventh account', () => {
   });
 
   // Proves publish-bounds.
-  it('isn’t connected, however its creator got to the platform; one of the ten can be connected again', async () => {
+  it('isn’t connected, however its creator got to the platform; one of the ten can be reconnected', async () => {
     expect(await connect(11)).toEqual({ kind: 'too_many_accounts' });
     expect(rows.size).toBe(10);
     expect(await connect(3)).toMatchObject({ kind: 'connected' });
   });
 
-  it('is refused before its creator goes to the platform, unless they connect one again', async () => {
+  it('is refused before its creator goes to the platform, unless they are reconnecting one', async () => {
     await expect(begin({ platform: 'youtube' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You have connected 10 accounts, which is the most. Disconnect one first.',
@@ -192,7 +192,7 @@ describe('the eleventh account', () => {
   });
 });
 
-it('a refresh that is refused leaves alone an account that was connected again meanwhile', async () => {
+it('a refused refresh doesn’t affect an account that was reconnected meanwhile', async () => {
   await consented(platformGrants([SENT, SEEN]));
   gateway.refresh.mockImplementationOnce(async () => {
     await consented(platformGrants([SENT, SEEN], { access: 'newer', refresh: 'newer' }));
@@ -227,7 +227,7 @@ describe('coming back from a platform', () => {
     finishConsent(ports, { ownerId: 'ada', platform: 'youtube', code: 'a code', state }, now);
 
   // Proves publish-connect-other-user.
-  it('connects nothing with the state of another user, of another platform, or with none', async () => {
+  it('connects nothing with another user’s state, another platform’s, or none', async () => {
     const foreign = [await stateOf('eve'), await stateOf('ada', 'tiktok'), 'a.b.c.d', 'a.b.c.d.e', ''];
     for (const state of foreign) expect(await finish(state), state).toEqual({ kind: 'not_begun' });
     expect(gateway.connect).not.toHaveBeenCalled();

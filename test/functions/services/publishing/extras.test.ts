@@ -3,7 +3,7 @@ import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 describe('a publication', () => {
   // Proves publish-extras.
-  it('takes our poster along, once', async () => {
+  it('gets our poster, once', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -39,7 +39,7 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual([]);
   });
 
-  it('is published without a poster that fails three times, and asks no more often than the platform processes', async () => {
+  it('is published without a poster that fails three times, and makes no more calls than the processing takes', async () => {
     const stage = await publishingStage();
     stage.platform.processing = 3;
     stage.order('one');
@@ -60,7 +60,7 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual([]);
   });
 
-  it('gets its captions once, even if the answer to them was lost', async () => {
+  it('gets its captions once, even if the response to them was lost', async () => {
     const stage = await publishingStage();
     stage.platform.takesCaptions = true;
     stage.order('one');

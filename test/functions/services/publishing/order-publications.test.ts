@@ -28,7 +28,7 @@ const actions: ModerationActions = partial(
 const unmoderated: Moderator['judgeTexts'] = async () => 'unmoderated';
 const away: Moderator['judgeTexts'] = () => Promise.reject(new Error('It is away.'));
 
-/** Orders a video that nobody could judge, unless changed. `open`: how many publications wait already. */
+/** Orders an unjudged video, unless changed. `open`: how many publications are already waiting. */
 const order = async (
   connection: Partial<Connection>,
   isReal: boolean,
@@ -86,7 +86,7 @@ const order = async (
 };
 
 // Proves publish-own-app.
-it('nothing that nobody could judge goes to a real platform, and a creator with their own app reads what to set', async () => {
+it('no unjudged video goes to a real platform, and a creator with their own app is told what to set', async () => {
   await expect(order({ app: 'mine' }, true)).rejects.toMatchObject({
     code: 'not_reviewed',
     message: NOTHING_CHECKS,
@@ -99,7 +99,7 @@ it('nothing that nobody could judge goes to a real platform, and a creator with 
 });
 
 it.each(['unmoderated', 'unchecked'] as const)(
-  'a creator whose video is %s reads that a moderator who is away passes',
+  'a creator whose video is %s is told to try again soon if the moderator is down',
   async (review) => {
     await expect(order({}, true, { judgeTexts: away, review })).rejects.toMatchObject({
       code: 'provider_unavailable',
@@ -109,7 +109,7 @@ it.each(['unmoderated', 'unchecked'] as const)(
 );
 
 // Proves publish-bounds.
-it('refuses the 51st publication that waits or is under way', async () => {
+it('refuses the 51st publication that is waiting or under way', async () => {
   expect(await order({}, false, { open: 49 })).toHaveLength(1);
   await expect(order({}, false, { open: 50 })).rejects.toMatchObject({
     code: 'conflict',

@@ -26,7 +26,7 @@ const publish = (stage: PublishingStage, id: string): void =>
     publishedAt: NOW,
   });
 
-/** Looks once each day from now on. */
+/** Looks once a day from now on. */
 const lookDaily = async (stage: PublishingStage, days: number): Promise<void> => {
   for (let day = 1; day <= days; day += 1) {
     await stage.look();
@@ -48,7 +48,7 @@ describe('the figures of published videos', () => {
     expect(stage.platform.counted).toHaveLength(1);
   });
 
-  it('are read for fifty videos a call', async () => {
+  it('are read for fifty videos per call', async () => {
     const stage = await stageWith(51);
     await stage.look();
     expect(stage.platform.counted.map(({ length }) => length)).toEqual([50, 1]);
@@ -65,7 +65,7 @@ describe('the figures of published videos', () => {
     ['after an hour if the platform doesn’t answer', 'unavailable', IN_AN_HOUR],
     ['after an hour if its quota is used up', 'quota', IN_AN_HOUR],
     ['the next day if it refuses to say them', 'refused', TOMORROW],
-  ] as const)('are asked for again %s', async (_, kind, next) => {
+  ] as const)('are requested again %s', async (_, kind, next) => {
     const stage = await stageWith(1);
     stage.platform.script([{ when: 'before', kind }]);
     expect(await stage.look()).toBe('put off');
@@ -73,7 +73,7 @@ describe('the figures of published videos', () => {
     expect((await stage.at('p0')).figures).toBeUndefined();
   });
 
-  it('that one call brought stay if the next one fails', async () => {
+  it('that one call returned are kept if the next one fails', async () => {
     const stage = await stageWith(51);
     stage.platform.script([undefined, { when: 'before', kind: 'busy' }]);
     await stage.look();
@@ -89,7 +89,7 @@ describe('the figures of published videos', () => {
     expect((await stage.at('p0')).figures).toEqual(FIGURES);
   });
 
-  it('are asked for again after an hour if the platform fails while the token is refreshed', async () => {
+  it('are requested again after an hour if the platform fails while the token is refreshed', async () => {
     const stage = await stageWith(1);
     stage.connections.put({ ...(await stage.connection()), accessEndsAt: NOW });
     stage.platform.script([{ when: 'before', kind: 'unavailable' }]);
@@ -108,7 +108,7 @@ describe('the figures of published videos', () => {
     expect((await stage.at('p0')).figures).toBeUndefined();
   });
 
-  it('aren’t asked for on a stage that no longer publishes there', async () => {
+  it('aren’t requested on a stage that no longer publishes there', async () => {
     const stage = await stageWith(1);
     stage.state.isOffered = false;
     await stage.look();
@@ -116,7 +116,7 @@ describe('the figures of published videos', () => {
   });
 });
 
-describe('a video that the platform’s counts leave out', () => {
+describe('a video that is missing from the platform’s counts', () => {
   const withMissing = async (): Promise<PublishingStage> => {
     const stage = await stageWith(2);
     stage.platform.uncounted.add('video of p0');
@@ -147,7 +147,7 @@ describe('a video that the platform’s counts leave out', () => {
     expect(video.looks).toBe(11);
   });
 
-  it('isn’t looked for twice on one day, nor once a count has it again', async () => {
+  it('isn’t looked for twice in one day, or after a count includes it again', async () => {
     const stage = await withMissing();
     await stage.look();
     stage.connections.put({ ...(await stage.connection()), looksAt: NOW });
@@ -195,7 +195,7 @@ describe('a connection whose figures are due', () => {
     expect(await looksAt(stage)).toBeUndefined();
   });
 
-  it('stays if it was made again while the platform said so, and is looked at again an hour later', async () => {
+  it('is kept if it was renewed while the platform refused the old one, and is checked again an hour later', async () => {
     const stage = await stageWith(1);
     stage.platform.whileCounting = async () => {
       stage.platform.expire();
@@ -207,7 +207,7 @@ describe('a connection whose figures are due', () => {
     expect(await looksAt(stage)).toBe(IN_AN_HOUR);
   });
 
-  it('is next looked at an hour later if the function is killed meanwhile', async () => {
+  it('is checked again an hour later if the function is killed meanwhile', async () => {
     const stage = await stageWith(1);
     stage.platform.script([{ when: 'killed', isDone: false }]);
     await expect(stage.look()).rejects.toThrow(Killed);
@@ -225,7 +225,7 @@ describe('a connection whose figures are due', () => {
     expect(await stage.look()).toBe('read');
   });
 
-  it('keeps what is changed about it while the platform counts', async () => {
+  it('keeps any changes made to it while the platform counts', async () => {
     const stage = await stageWith(1);
     stage.platform.whileCounting = async () => {
       const before = await stage.connection();

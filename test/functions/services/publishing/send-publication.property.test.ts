@@ -49,8 +49,8 @@ const act = async (
 };
 
 /**
- * The creator connects again where a rotated token was lost with its answer, and tries again whatever gave up, unless
- * the video is at the platform after all.
+ * The creator reconnects where a rotated token was lost with its response, and retries whatever gave up, unless the
+ * platform has the video after all.
  */
 const finish = async (stage: PublishingStage): Promise<void> => {
   stage.publications.kill = undefined;

@@ -7,7 +7,7 @@ import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 const SOON = '2026-11-28T10:01:00.000Z';
 
 describe('a publication', () => {
-  it('is sent in parts, looked at while the platform works on it, and then has its link', async () => {
+  it('is sent in parts, checked while the platform processes it, and then has its link', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -23,7 +23,7 @@ describe('a publication', () => {
     });
   });
 
-  it('waits for the platform’s next day when this one is used up', async () => {
+  it('waits for the platform’s next day when the current one is used up', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.state.mostUploads = 0;
@@ -35,7 +35,7 @@ describe('a publication', () => {
     expect(stage.platform.calls).toBe(0);
   });
 
-  it('says whose day is used up, until that day is over', async () => {
+  it('says whose daily limit is used up, until that day is over', async () => {
     const stage = await publishingStage();
     stage.order('one');
     Object.assign(stage.state, { mostUploads: 0, isOwnDay: true });
@@ -51,7 +51,7 @@ describe('a publication', () => {
     expect(await stage.at('one')).not.toHaveProperty('dayFull');
   });
 
-  it('counts towards its account’s traffic, and is not sent once that of the month is used up', async () => {
+  it('counts towards its account’s traffic, and is not sent once the month’s traffic is used up', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -72,7 +72,7 @@ describe('a publication', () => {
   it('is announced again if its upload was forgotten before the last part arrived', async () => {
     const stage = await publishingStage();
     stage.order('one');
-    // Announced, and four parts of five.
+    // Announced, with four of five parts sent.
     stage.platform.script([...Array.from({ length: 5 }, () => undefined), { when: 'forgotten' }]);
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({ status: 'waiting', sentBytes: 0, attempt: 1 });
@@ -82,7 +82,7 @@ describe('a publication', () => {
     expect(stage.platform.videos).toHaveLength(1);
   });
 
-  it('goes on at once in the execution whose process died, and in another one after twenty minutes', async () => {
+  it('resumes at once in the execution whose process died, or in another one after twenty minutes', async () => {
     const stage = await publishingStage();
     const dies = [undefined, undefined, { when: 'killed', isDone: true } as const];
     stage.order('one');
@@ -102,7 +102,7 @@ describe('a publication', () => {
     expect(await stage.at('two')).toMatchObject({ status: 'processing', attempt: 1 });
   });
 
-  it('that the platform has is out of sight, and not failed there, once its account is disconnected', async () => {
+  it('that the platform has counts as out of sight, not as refused, once its account is disconnected', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -113,7 +113,7 @@ describe('a publication', () => {
     expect([...stage.letters.keys()]).toEqual([]);
   });
 
-  it('that was refused and is tried again takes another place in the platform’s day', async () => {
+  it('that was refused and is retried takes another place in the platform’s day', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.script([{ when: 'before', kind: 'refused', code: 'invalidTitle' }]);
@@ -159,7 +159,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(0);
   });
 
-  it('whose time has passed while it waited is made public at once', async () => {
+  it('whose time passed while it waited is made public at once', async () => {
     const stage = await publishingStage();
     const ordered = stage.order('one');
     const at = '2026-11-28T10:20:00.000Z';
@@ -202,7 +202,7 @@ describe('a publication', () => {
   });
 
   // Proves publish-platform-sentence.
-  it('shows the platform’s own sentence when the platform refuses it', async () => {
+  it('shows the platform’s own message when the platform refuses it', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.script([{ when: 'before', kind: 'refused', code: 'invalidTitle' }]);
@@ -216,7 +216,7 @@ describe('a publication', () => {
 
 describe('an access token', () => {
   // Proves publish-refresh-token-kept.
-  it('that ends soon is refreshed once, even if two executions need it at the same time', async () => {
+  it('that expires soon is refreshed once, even if two executions need it at the same time', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.order('two');
@@ -238,7 +238,7 @@ describe('an access token', () => {
     expect(stage.platform.refresh).toBe('refresh-1');
   });
 
-  it('that was revoked doesn’t end a connection that was made again meanwhile; the new one is used', async () => {
+  it('that was revoked doesn’t end a connection that was renewed meanwhile; the new one is used', async () => {
     const stage = await publishingStage();
     stage.order('one');
     vi.spyOn(stage.platform.gateway, 'begin').mockImplementationOnce(async () => {
@@ -254,7 +254,7 @@ describe('an access token', () => {
     expect((await stage.at('one')).status).toBe('processing');
   });
 
-  it('that was revoked ends the connection in the platform’s words, and what waits for it fails', async () => {
+  it('that was revoked ends the connection with the platform’s message, and publications waiting for it fail', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.grantEnded = true;

@@ -14,7 +14,7 @@ const sendAll = async (stage: PublishingStage, ids: readonly string[]): Promise<
 const kinds = ({ letters }: PublishingStage) => [...letters.keys()];
 
 describe('the owner of a publication', () => {
-  it('gets a letter with the platform’s sentence and our advice when the platform refuses it', async () => {
+  it('gets a letter with the platform’s message and our advice when the platform refuses it', async () => {
     const stage = await publishingStage();
     stage.platform.script([REFUSED]);
     await sendAll(stage, ['one']);
@@ -32,7 +32,7 @@ describe('the owner of a publication', () => {
     ]);
   });
 
-  it('gets no second letter when it is tried again and refused in the same way', async () => {
+  it('gets no second letter when it is retried and refused in the same way', async () => {
     const stage = await publishingStage();
     stage.platform.script([REFUSED, REFUSED]);
     await sendAll(stage, ['one']);

@@ -59,7 +59,7 @@ describe('a scheduled series', () => {
     expect(await ideasOf(series)).toHaveLength(2);
   });
 
-  it('continues its run, and begins no other, when the first try’s response was lost', async () => {
+  it('continues its run, and starts no other, when the first try’s response was lost', async () => {
     const series = await given(3, AIRED);
     const run = await begin(series, undefined, 'one');
     world.now = new Date('2026-03-10T18:30:00.000Z');
@@ -95,7 +95,7 @@ describe('a scheduled series', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('gets no second run when a new time zone repeats a local time, and goes on to the next airing', async () => {
+  it('gets no second run when a new time zone repeats a local time, and moves on to the next airing', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);

@@ -99,7 +99,7 @@ describe('a video that its creator approves', () => {
     expect(await stage.run()).not.toHaveProperty('dueAt');
   });
 
-  test('is not posted again where it already is, which is no trouble', async () => {
+  test('is not posted again where it already is, which isn’t reported as a problem', async () => {
     await filmed();
     const approved = await approve();
     const due = { since: stage.now().toISOString(), posts: PUBLISH.map((post) => ({ post })) };
@@ -131,7 +131,7 @@ describe('a video that nobody approves', () => {
     expect(await publications()).toEqual([]);
   });
 
-  test('is not posted if the setting was changed after time approved its script', async () => {
+  test('is not posted if the setting was changed after the deadline approved its script', async () => {
     await stage.begin({ post: POST }, { approves: 'script', unanswered: 'go_on', publish: [...PUBLISH] });
     toDeadline();
     await stage.tend();
@@ -180,7 +180,7 @@ describe('a post that is refused', () => {
     ]);
   });
 
-  test('for a title that YouTube doesn’t take leaves the video unapproved, and says how much to remove', async () => {
+  test('for a title that YouTube doesn’t accept leaves the video unapproved, and says how much to remove', async () => {
     await filmed({}, { post: { ...POST, title: '🚂'.repeat(60) } });
     await expect(approve()).rejects.toThrow(/too long for YouTube.*Remove 20\.$/u);
     expect((await stage.run()).status).toBe('video_waits');
@@ -220,7 +220,7 @@ describe('a post that can’t be ordered for now', () => {
   });
 
   // Proves publish-series-later.
-  test('because the moderator is away is ordered later, without a word, and the others at once', async () => {
+  test('because the moderator is down is ordered later, without a message, and the others at once', async () => {
     await filmed();
     stage.state.judge = away;
     expect(await approve(real())).toMatchObject({ status: 'approved', publishTrouble: undefined });
@@ -297,7 +297,7 @@ describe('an approval whose process is killed', () => {
     expect((await stage.run()).publishTrouble).toBeUndefined();
   });
 
-  test('is not made up for more than a day later; its creator is asked to publish by hand', async () => {
+  test('is not carried out more than a day later; its creator is asked to publish by hand', async () => {
     await filmed();
     await approve(dying('before'));
     stage.films.wait(25 * 60);

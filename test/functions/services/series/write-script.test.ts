@@ -142,7 +142,7 @@ describe('the script of a run', () => {
   });
 
   // Proves series-series-deleted-writes-films.
-  it('is neither written nor kept if its series has been deleted', async () => {
+  it('is not written or kept if its series has been deleted', async () => {
     const run = await begun();
     await world.ports().series().remove(ownerId, run.seriesId);
     expect(await write(run)).toBeUndefined();

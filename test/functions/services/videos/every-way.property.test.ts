@@ -79,7 +79,7 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
-  /** Does this work, and records that it had the words judged. */
+  /** Does this work, and records that the words were judged. */
   const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
     const { words: said } = weather;
     await work();

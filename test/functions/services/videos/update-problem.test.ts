@@ -15,7 +15,7 @@ it('an older film may keep words that are outside the limits', () => {
   expect(problemOf(['It burned.'], ['It burned twice.'])).toMatch(/^A story has 60 to 400 words/u);
 });
 
-it('a scene that is split is refused if no voice says anything of one part', () => {
+it('a split scene is refused if one part contains nothing that a voice can speak', () => {
   expect(problemOf(['It burned. 👍'], ['It burned.', '👍'])).toBe(
     'Scene 2 has only “👍”, which no voice says. Write some words, or delete the scene.',
   );

@@ -100,7 +100,7 @@ const mostOfOne = (): number =>
 
 describe('upload checks', () => {
   // Proves call-checks-archives-how-many-once.
-  it('never exceed the stage’s slots, nor what an account’s plan allows', async () => {
+  it('never exceed the stage’s slots or what an account’s plan allows', async () => {
     const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
     await Promise.all(
       owners.map(async (owner) => {

@@ -29,7 +29,7 @@ it('an export contains the series, the waiting ideas and the runs, as their crea
       for (const row of await rows(file)) expect(row).not.toHaveProperty(internal);
 });
 
-it('an export contains the connected accounts and the publications, without what opens them', async () => {
+it('an export contains the connected accounts and the publications, without anything that gives access to them', async () => {
   const owner = await here.newOwner();
   await giveAccount(connectionStore(here.table), owner, { id: 'youtube-UC1', name: 'Night Stories' });
   const link = 'https://www.youtube.com/shorts/lamp';

@@ -9,7 +9,7 @@ const connectionsWith = (clientId: string) => connectionStore(table, async () =>
 
 describe('an account that was connected with another app', () => {
   // Proves publish-own-app.
-  it('is hidden until that app is at work again', async () => {
+  it('is hidden until that app is in use again', async () => {
     const owner = newId();
     const ofStage = connectionStore(table);
     await giveAccount(ofStage, owner, { id: 'stage', name: 'Night Stories' });
@@ -23,7 +23,7 @@ describe('an account that was connected with another app', () => {
     expect(await connectionsWith('mine').find(owner, 'mine')).toMatchObject({ name: 'Day Stories' });
   });
 
-  it('is replaced when it is connected again; one of the same app is not', async () => {
+  it('is replaced when it is reconnected; one connected with the same app is not', async () => {
     const owner = newId();
     const connect = (app: string | undefined, name: string) =>
       giveAccount(connectionStore(table), owner, { id: 'one', name, ...(app !== undefined && { app }) });

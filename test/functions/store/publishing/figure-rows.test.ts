@@ -40,7 +40,7 @@ describe('a publication', () => {
     expect(await suspensionStore(table).isLeaving(owner)).toBe(false);
   });
 
-  it('that is canceled expires after 30 days; one that is over in another way stays', async () => {
+  it('that is canceled expires after 30 days; one that ended in any other way stays', async () => {
     const publications = publicationStore(table);
     const owner = newId();
     const ttlOf = async (status: Publication['status']) => {
@@ -58,7 +58,7 @@ describe('a publication', () => {
 describe('a connection', () => {
   const dueOf = (ownerId: string) => idsDueBy(table, NOW, { ownerId, kind: 'connection' });
 
-  it('is due at its next look, and no more once it has ended', async () => {
+  it('is due at its next check, and no longer due once it has ended', async () => {
     const connections = connectionStore(table);
     const owner = newId();
     const connection = { ...(await connectionOf(owner)), looksAt: '2026-11-28T09:59:00.000Z' };

@@ -13,10 +13,10 @@ const days = () => platformDayStore(table);
 const NOW = new Date('2026-11-28T10:00:00.000Z');
 const UNITS = 75;
 
-/** The day of YouTube that many days later. */
+/** The YouTube day that many days later. */
 const dayAfter = (count: number) =>
   defined(platformDay('youtube', new Date(NOW.getTime() + count * 86_400_000)));
-/** What left no room, for each that got no place. */
+/** Which limit was full, for each request that got no place. */
 const fullOf = (places: readonly Awaited<ReturnType<PlatformDays['take']>>[]) =>
   places.flatMap((place) => ('full' in place ? place.full : []));
 const asked = (subscription: Subscription, ownerId = newId()) => ({
@@ -27,7 +27,7 @@ const asked = (subscription: Subscription, ownerId = newId()) => ({
 });
 
 describe('a place in a platform’s day', () => {
-  it('is given once to each publication, however often it asks', async () => {
+  it('is given once to each publication, however often it is requested', async () => {
     const day = dayAfter(0);
     const one = asked('free');
     const takes = await Promise.all([one, one, one].map((each) => days().take(day, each)));
@@ -36,7 +36,7 @@ describe('a place in a platform’s day', () => {
     expect(await days().used(day)).toEqual({ uploads: 1, units: UNITS });
   });
 
-  it('is refused to an account that has had its own, until the next day', async () => {
+  it('is refused to an account that has used up its own, until the next day', async () => {
     const owner = newId();
     const [first, second] = [asked('free', owner), asked('free', owner)];
     await days().take(dayAfter(1), first);
@@ -45,7 +45,7 @@ describe('a place in a platform’s day', () => {
   });
 
   // Proves publish-day-shared.
-  it('is given to as many as fit and to no more, even if all ask at the same time', async () => {
+  it('is given to as many as fit and no more, even if all request one at the same time', async () => {
     const day = dayAfter(3);
     const free = await Promise.all(Array.from({ length: 25 }, () => days().take(day, asked('free'))));
     expect(fullOf(free)).toEqual(Array(5).fill('tier'));
@@ -55,8 +55,8 @@ describe('a place in a platform’s day', () => {
   });
 });
 
-describe('a slot for a film that is sent', () => {
-  it('is free again once it was given back, or a crash has kept it for longer than a function runs', async () => {
+describe('a slot for sending a film', () => {
+  it('is free again once it is returned, or once a crash has held it for longer than a function can run', async () => {
     const slots = sendSlotStore(table, () => 2);
     const [one, two] = [defined(await slots.take(NOW)), await slots.take(NOW)];
     expect(two).toBeDefined();

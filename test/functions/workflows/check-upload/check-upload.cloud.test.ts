@@ -63,7 +63,7 @@ describe('an upload check', { timeout: 90_000 }, () => {
   });
 
   // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000.
-  it('refuses a file of another type with an explanation, and keeps none of it', async () => {
+  it('refuses a file of any other type with an explanation, and keeps none of it', async () => {
     const refused = await sent(
       'picture',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99)),

@@ -69,7 +69,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
         return steadyPainter.paint(...order);
       },
     };
-    // Whether filmed scenes are filmed again shows when filming or a later step is interrupted.
+    // Interrupting filming or a later step shows whether filmed scenes are filmed again.
     const isEarly = STEPS.indexOf(interrupted) < STEPS.indexOf('FilmScene');
     const film = await rehearse(database.table, {
       scenes: SCENES,

@@ -77,7 +77,7 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('answers only requests whose host names this machine', async () => {
+test('responds only to requests whose host names this machine', async () => {
   expect(await raw('/api/health', { host: `localhost:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `127.0.0.1:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `[::1]:${port}` })).toBe(200);
@@ -133,7 +133,7 @@ const saysOf = async (method: string, path: string) => {
 };
 
 // Proves fair-head-answered-like-get-without.
-test('HEAD returns what GET does, without a body, for every GET route, page, file and missing file', async () => {
+test('HEAD returns what GET does, minus the body, for every GET route, page, file and missing file', async () => {
   const paths = Object.values(routes)
     .filter(({ method }) => method === 'GET')
     .map((route) =>

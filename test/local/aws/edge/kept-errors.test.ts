@@ -5,7 +5,7 @@ import { partial } from '#test/support/values.ts';
 
 const SECOND_MS = 1000;
 
-/** The status that a second visitor gets some seconds after the first visitor got this response. */
+/** The status that a second visitor gets a few seconds after the first visitor got this response. */
 const nextAfter = async (
   seconds: number,
   { status, cacheControl, method = 'GET' }: { status: number; cacheControl?: string; method?: string },
@@ -41,7 +41,7 @@ test('CloudFront obeys no-store on 404, 410, 414 and 501, and ignores it on othe
     expect(await nextAfter(1, { status, cacheControl })).toBe(status);
 });
 
-test('CloudFront caches 400, 403 and 405 only for as long as the response says, and caches no other refusal', async () => {
+test('CloudFront caches 400, 403 and 405 only for as long as the response says, and doesn’t cache any other refusal', async () => {
   for (const status of [400, 403, 405]) {
     expect(await nextAfter(1, { status })).toBe(200);
     expect(await nextAfter(4, { status, cacheControl: 'public, max-age=5' })).toBe(status);
@@ -49,7 +49,7 @@ test('CloudFront caches 400, 403 and 405 only for as long as the response says, 
   for (const status of [401, 409, 413, 416, 422, 429]) expect(await nextAfter(1, { status })).toBe(200);
 });
 
-test('CloudFront caches no error whose caching time is zero, and none from a call that changes something', async () => {
+test('CloudFront doesn’t cache errors whose caching time is zero, or any from a call that changes something', async () => {
   for (const status of [404, 500, 503]) expect(await nextAfter(0, { status }, [404, 500, 503])).toBe(200);
   expect(await nextAfter(1, { status: 500, method: 'POST' })).toBe(200);
 });

@@ -61,7 +61,7 @@ test('a signed URL may carry a custom policy', () => {
   expect(permits(url.replace('/1/film', '/2/film'))).toBe(false);
 });
 
-test('forged, expired, foreign and missing signatures open nothing', () => {
+test('forged, expired, foreign and missing signatures don’t open anything', () => {
   const resource = `${site}/media/ada/1/film.mp4`;
   const policy = policyFor(`${site}/media/ada/*`);
   expect(permits(resource)).toBe(false);
@@ -80,7 +80,7 @@ test('forged, expired, foreign and missing signatures open nothing', () => {
   );
 });
 
-test('a canned policy has no wildcards, so a star in the signed URL matches only a star', () => {
+test('a canned policy has no wildcards, so an asterisk in the signed URL matches only an asterisk', () => {
   const url = getSignedUrl({ url: `${site}/media/ada/*`, keyPairId, privateKey, dateLessThan: later });
   expect(permits(url)).toBe(true);
   expect(permits(url.replace('/ada/*', '/ada/1'))).toBe(false);

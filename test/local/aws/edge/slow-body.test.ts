@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openGateway } from '#local/aws/edge/gateway.ts';
 import { readBody } from '#local/support/http-service.ts';
 
-test('a body that doesn’t arrive in time is refused, and its connection ends', async () => {
+test('a body that doesn’t arrive in time is refused, and its connection is closed', async () => {
   const gateway = await openGateway(0, { requestMs: 50 });
   const none = async () => {};
   let bodies = 0;

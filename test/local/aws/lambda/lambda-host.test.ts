@@ -68,7 +68,7 @@ test('a function that makes clips never runs in the process of one that doesn’
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-test('a voice that nobody waits for leaves the cores and its slot to others', async () => {
+test('a voice that nobody is waiting for leaves the cores and its slot to others', async () => {
   const speaks = { film: false, speaks: true };
   host = await startSteps(folder, speaks, undefined, { ...speaks, background: true });
   void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});

@@ -46,7 +46,7 @@ const read = async (Key: string, Range?: string) => {
   return Buffer.from(await defined(Body).transformToByteArray());
 };
 
-test('a film stored from a stream reads back byte for byte, whole and in parts', async () => {
+test('a film stored from a stream can be read back byte for byte, whole and in parts', async () => {
   const film = randomBytes(6 * MEGABYTE);
   const file = join(dataDir, 'film.mp4');
   await writeFile(file, film);

@@ -13,7 +13,7 @@ const page = async (path: string, init?: RequestInit) => {
 };
 
 // Proves mail-mailbox-page-machine-shows-mail.
-test('the mailbox shows an email in a sandbox, where its markup can do no harm', async () => {
+test('the mailbox shows an email in a sandbox, where its markup can’t do any harm', async () => {
   const subject = `<script>alert(${Date.now()})</script>`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
     to: 'ada@example.com',
@@ -55,7 +55,7 @@ test('the mailbox shows the picture that came with an email', async () => {
 });
 
 // Proves mail-mailbox-page-machine-shows-mail.
-test('a page on another site can neither read nor use the mailbox', async () => {
+test('a page on another site can’t read or use the mailbox', async () => {
   const { answer } = await page('/mailbox/send', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

@@ -105,7 +105,7 @@ test('an execution ends as usual even if its history could not be written for a 
   expect(calls().toSorted()).toEqual(['a', 'b']);
 });
 
-test('does not begin an execution that it could not store, and can start it later under the same name', async () => {
+test('does not start an execution that it could not store, and can start it later under the same name', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   append.mockImplementationOnce(() => {
@@ -130,7 +130,7 @@ test('a name starts only one execution: the same input returns it, and different
   expect(calls()).toEqual(['slow']);
 });
 
-test('when a step keeps failing, the execution ends, no further item starts, and the failure is announced once', async () => {
+test('when a step keeps failing, the execution ends, no more items start, and the failure is announced once', async () => {
   const { executionArn } = await start('bad', { folder, items: ['dies', 'slow', 'c', 'd', 'e'] });
   expect(await ended(executionArn)).toMatchObject({ status: 'FAILED', error: 'Lambda.Unknown' });
   await expect.poll(() => failures.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('when a step keeps failing, the execution ends, no further item starts, and
 });
 
 fullIt(
-  'two state machines keep their executions apart, and a failure reaches only its own machine’s listener',
+  'two state machines keep their executions separate, and a failure reaches only its own machine’s listener',
   async () => {
     const { executionArn: one } = await start('twin', { folder, items: ['a'] });
     const { executionArn: other } = await client.send(

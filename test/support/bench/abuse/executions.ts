@@ -20,7 +20,7 @@ export interface Ending {
   readonly error?: string;
 }
 
-/** The functions that a film takes from the pool while it is made. */
+/** The functions that a film takes from the pool while it is being made. */
 const FUNCTIONS_OF_FILM = 20;
 
 interface Hooks {
@@ -33,7 +33,7 @@ interface Hooks {
 }
 
 /**
- * Executions that only cost money and then end. An execution that does not fit into the pool waits, as
+ * Executions that do nothing but cost money and then end. An execution that does not fit into the pool waits, the way
  * throttled functions do.
  */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {

@@ -25,7 +25,7 @@ const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
 /**
- * Words for a scene that differ each time, so that they must be spoken again, but take equally long to speak.
+ * Text for a scene that differs each time, so that it must be spoken again, but always takes equally long to speak.
  */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
@@ -35,7 +35,7 @@ const wordsOf = (round: number, scene: number): string =>
 
 const Board = z.object({ id: z.string(), version: z.int() });
 
-/** Uses fewer scenes once the requested ones cannot be filmed. */
+/** Uses fewer scenes if the requested number cannot be filmed. */
 const speak: Way = async (world, index) => {
   const account = await join(world, index);
   const { body } = await world.call('openStoryboard', account, { body: { storyId: STORY_ID } });
@@ -101,7 +101,7 @@ const exporting: Way = async (world, index) => {
   return account;
 };
 
-/** A signed request that accepts a file or, as it did until 2026-11-26, a form. */
+/** A signed request that accepts a file or, as was the case until 2026-11-26, a form. */
 const Begun = z.object({
   upload: z.object({ id: z.string() }),
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
@@ -134,7 +134,7 @@ const begin = async (world: World, account: Account, bytes = FILE.length) => {
 
 const Listed = z.array(z.object({ id: z.string() }));
 
-/** Deletes each upload once its file has arrived, and sends the file again, so that it belongs to no row. */
+/** Deletes each upload once its file has arrived, and sends the file again, so that no row names it. */
 const forms: Way = async (world, index) => {
   const account = await join(world, index);
   const keys: string[] = [];
@@ -207,7 +207,7 @@ const SERIES = {
 
 const Ideas = z.object({ ideas: z.array(z.unknown()) });
 
-/** Adds and requests ideas in many calls at the same time. */
+/** Adds and requests ideas in many simultaneous calls. */
 const ideas: Way = async (world, index) => {
   const account = await join(world, index);
   await world.call('startTrial', account);
@@ -231,7 +231,7 @@ const ideas: Way = async (world, index) => {
         answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
       })),
     );
-    // A full queue stays full, so further calls add nothing and only cost a moderation of the same words.
+    // A full queue stays full, so further calls add nothing and only cost another moderation of the same text.
     calls = rounds
       .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
       .map(({ call }) => call);

@@ -29,7 +29,7 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** How many units are billed for each passage of an account's scripts. */
+  /** How many units are billed per passage of an account’s scripts. */
   readonly spoken: Quantity;
   /** How long it takes to check one of this account's files; if undefined, the longest time allowed. */
   readonly checkMs: (ownerId: string) => number | undefined;

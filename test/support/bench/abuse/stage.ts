@@ -20,7 +20,7 @@ import { settingsFor } from '#test/support/vendors/start-models.ts';
 
 const SITE = 'http://localhost:8787';
 const Begun = z.object({ stateMachineArn: z.string(), input: z.string() });
-/** Vendors that none of the attacks reaches. */
+/** Vendors that none of the attacks can reach. */
 const UNREACHED = { stripe: SITE, ses: SITE, emailPool: undefined, youtube: SITE, tiktok: SITE } as const;
 
 type Start = (machine: string, input: unknown) => void;

@@ -8,7 +8,7 @@ import { egress } from '#functions/wiring/stores.ts';
 import { after } from './simulated-clock.ts';
 
 const MINUTE_MS = 60_000;
-/** The bytes that a line delivers in a minute: 100 Mbit/s and 1 Gbit/s. */
+/** The bytes that a connection delivers in a minute: 100 Mbit/s and 1 Gbit/s. */
 export const LINES = { slow: 750_000_000, fast: 7_500_000_000 } as const;
 /** How late the distribution's log arrives. */
 const LOG_DELAY_MS = 10 * MINUTE_MS;
@@ -16,7 +16,7 @@ const AGAIN_MS = 60 * MINUTE_MS;
 const BYTES_PER_GB = 1e9;
 const PICO_PER_USD = 1e12;
 
-/** A file that somebody downloads over and over without pausing. */
+/** A file that someone downloads over and over without pausing. */
 interface Download {
   readonly ownerId: string;
   /** Its path below `/media/`, as logged, and the query that names a share. */
@@ -88,7 +88,7 @@ export const simulatedViewers = () => {
     /** Records the owner of a media folder. */
     owns: (ownerId: string, folder: string): unknown => owners.set(folder, ownerId),
     count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
-    /** Dollars for traffic beyond a free account's allowance. */
+    /** The cost in dollars of traffic beyond a free account’s allowance. */
     lost: (ownerId: string): number => {
       const quantity = Math.max(0, (sent.get(ownerId) ?? 0) - EGRESS_GB.free * BYTES_PER_GB);
       return Number(itemsOf([{ sku: 'cloudfront.egress', quantity }], now()).pico) / PICO_PER_USD;

@@ -24,7 +24,7 @@ const refused = ({ attempt }: Job): Ending => ({
   used: attempt === 1 ? [...pictures(6), speech(SCRIPT_CHARS)] : [],
   error: 'PictureRefused',
 });
-/** New words are spoken before the film turns out too long. */
+/** New text is spoken before the film turns out to be too long. */
 const TOO_LONG: Ending = {
   ms: 4 * SECOND_MS,
   used: [speech(SCENE_TEXT_MAX_CHARS)],

@@ -65,7 +65,7 @@ export interface Account {
   readonly endingOf: (job: Job) => Ending;
   /** Whether the person already has another account, so that every film this account makes is a loss. */
   readonly isExtra?: boolean;
-  /** How long it takes to check one of its files, if not the longest time allowed. */
+  /** How long it takes to check one of its files; if undefined, the longest time allowed. */
   readonly checkMs?: number;
 }
 
@@ -89,7 +89,7 @@ const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
-/** A scene is spoken, and its text is sent again to get the word timings. */
+/** A scene is spoken, and its text is sent a second time to get the word timings. */
 const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
@@ -107,7 +107,7 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-/** The fields of a response that callers read; lists have neither. */
+/** The response fields that callers read; lists have none of them. */
 const Reply = z
   .object({ code: z.string().default(''), id: z.string().default('') })
   .catch({ code: '', id: '' });
@@ -136,7 +136,7 @@ const OTHER_DUTIES = [
 
 const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-/** Answers with the longest text that a model may write. */
+/** Returns the longest text that a model may write. */
 const writer = () => ({
   write: async () => {
     use('model.text.input', 2_000, TEXT_MODEL);
@@ -145,7 +145,7 @@ const writer = () => ({
   },
 });
 
-/** The product’s own routes, stores and duties over one table, with simulated executions. */
+/** The product’s own routes, stores and duties on one table, with simulated executions. */
 export const openWorld = async (dynamodb: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-abuse-'));
   const accounts = new Map<string, Account>();
@@ -160,7 +160,7 @@ export const openWorld = async (dynamodb: string) => {
   };
 
   const pool = functionPool();
-  /** `id`: of a video and its attempt, or of an upload. */
+  /** `id`: the id of a video and its attempt, or of an upload. */
   const begun = (ownerId: string, id: string): void => {
     const at = now().getTime();
     waits.set(ownerId, [...(waits.get(ownerId) ?? []), at - (askedAt.get(id) ?? at)]);
@@ -251,7 +251,7 @@ export const openWorld = async (dynamodb: string) => {
 
   const isServed = (name: string): name is keyof typeof served => Object.hasOwn(served, name);
   const askedSessions = new Map<string, string>();
-  /** A session, opened again for calls that need a recent sign-in. */
+  /** A session that is reopened for calls that need a recent sign-in. */
   const sessionOf = async (userId: string, { signIn }: Route): Promise<string> => {
     const known = askedSessions.get(userId);
     if (known !== undefined && signIn === undefined) return known;
@@ -262,7 +262,7 @@ export const openWorld = async (dynamodb: string) => {
 
   /** Whether this version of the product has a route. */
   const has = (name: string): boolean => ROUTES.has(name);
-  /** Calls a route with the ports above, or else through its entry. */
+  /** Calls a route with the ports above, or through its entry if it doesn’t use them. */
   const call = async (
     name: string,
     { id, address }: Account,
@@ -324,7 +324,7 @@ export const openWorld = async (dynamodb: string) => {
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
-  /** Called at the end of the day to count what the attack achieved; each returns sentences. */
+  /** Called at the end of the day to count what the attack achieved; each returns its result as sentences. */
   const atEnd: (() => Promise<readonly string[]>)[] = [];
   const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);
@@ -346,7 +346,7 @@ export const openWorld = async (dynamodb: string) => {
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Signs up a person, with a story to make films from. */
+/** Signs up a person and gives them a story to make films from. */
 const joining =
   (people: ReturnType<typeof userStore>, accounts: Map<string, Account>) =>
   async (email: string, wanted: Pick<Account, 'endingOf' | 'isExtra' | 'checkMs'>): Promise<Account> => {

@@ -7,9 +7,9 @@ const held = (
 ): StoryRequest => ({ category, language, prompt });
 
 /**
- * Thirty prompts of the kinds people type: a question, a list, a how-to, a name, one word, two sentences,
- * first person. Five per category, two of them in another language. They are held back, so that no writer is
- * built or tuned on them.
+ * Thirty prompts of the kinds people type: questions, lists, how-tos, names, single words, two sentences, the first
+ * person. Five per category, two of them in another language. They are held back, so that no writer is built or tuned
+ * on them.
  */
 export const HELD_PROMPTS: readonly StoryRequest[] = [
   held('General', 'en', 'Why do we forget our dreams?'),

@@ -17,17 +17,17 @@ const share = (parts: readonly boolean[]): number | undefined =>
 
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Neighbours: each item with the one before it. */
+/** Pairs of neighbours: each item with the one before it. */
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.slice(1).map((item, index) => [defined(items[index]), item]);
 
-/** Neighbouring pictures that name two different framings. */
+/** The share of neighbouring pictures that name two different framings. */
 export const framingChanges = ({ scenes }: Draft): number | undefined => {
   const framings = scenes.map(({ picture }) => recognise(picture).shot ?? '');
   return share(pairsOf(framings).map(([one, next]) => one !== '' && next !== '' && one !== next));
 };
 
-/** Pictures that name their light, the time of day or the weather. */
+/** The share of pictures whose description names the light, the time of day or the weather. */
 export const lightNamed = ({ scenes }: Draft): number | undefined =>
   share(
     scenes.map(({ picture }) => {
@@ -62,7 +62,7 @@ const appearanceIn = (text: string): string[] => lowerWords(text).filter((word) 
 
 /**
  * The share of pictures whose words about clothes, hair and age match the cast's, times the share of cast
- * members that any picture names. Without a cast, the first picture with such words takes its place.
+ * members that any picture names. If there is no cast, the first picture with such words takes its place.
  */
 export const castConsistency = ({ scenes, cast = [] }: Draft): number | undefined => {
   const pictures = scenes.map(({ picture }) => picture);

@@ -11,7 +11,7 @@ import { COMMON_WORDS, OPENING_WORDS } from './word-lists.ts';
 /** One computable property of a story. */
 interface Rule {
   readonly name: string;
-  /** What it takes to meet the rule, in words. */
+  /** A sentence that says what it takes to meet the rule. */
   readonly wanted: string;
   readonly digits: 0 | 1 | 2;
   /** Undefined where the rule does not apply. `others`: the run’s other stories in its language. */
@@ -37,9 +37,7 @@ const runsOf = (sentence: Sentence): Set<string> =>
 
 const lower = (sentence: Sentence): string[] => sentence.map((word) => word.toLowerCase());
 
-/**
- * Whether two sentences share their first (or last) three words, or half of all their runs of three words.
- */
+/** Whether two sentences share their first (or last) three words, or half of all their three-word sequences. */
 const isAlike = (one: Sentence, other: Sentence, end: 'first' | 'last'): boolean => {
   const [mine, theirs] = [lower(one), lower(other)];
   const edge = (words: string[]): string =>
@@ -54,7 +52,10 @@ const isOwn = (end: 'first' | 'last') => (story: ToldStory, others: readonly Tol
   return others.some(({ sentences }) => isAlike(own, sentences.at(place) ?? [], end)) ? 0 : 1;
 };
 
-/** Whether the first sentence asks, denies, or names an absence, a limit, an exception or something unknown. */
+/**
+ * Whether the first sentence asks or denies something, or names an absence, a limit, an exception or something
+ * unknown.
+ */
 const opensQuestion = ({ hook, request }: ToldStory): number => {
   const words = wordsOf(hook.toLowerCase());
   const isOpen = (word: string): boolean =>
@@ -69,7 +70,7 @@ const spread = (sentences: readonly Sentence[]): number => {
   );
 };
 
-/** Whether the story has more of its own language's common words than of any other's. */
+/** Whether the story contains more common words of its own language than of any other. */
 const isInLanguage = ({ sentences, request }: ToldStory): number => {
   const words = sentences.flat().map((word) => word.toLowerCase());
   const count = (language: Language): number =>

@@ -74,7 +74,7 @@ export const tableOf = (scored: readonly Scored[]): string => {
   ].join('\n');
 };
 
-/** The three stories with the lowest scores, and the rules that each of them breaks. */
+/** The three lowest-scoring stories, and the rules that each of them breaks. */
 export const worstOf = (scored: readonly Scored[]): string[] =>
   scored
     .toSorted((one, other) => one.score - other.score)
@@ -84,7 +84,7 @@ export const worstOf = (scored: readonly Scored[]): string[] =>
       return `${score.toFixed(0)} % – ${category}, ${language}: “${prompt}”${hook === '' ? '' : ` begins “${hook}”`}; misses ${missed.join(', ') || 'nothing'}`;
     });
 
-/** What the run took in time and tokens, in one sentence. */
+/** One sentence about the time and tokens that the run took. */
 export const summaryOf = (model: string, answers: readonly Answer[]): string => {
   const seconds = answers.map((answer) => answer.seconds);
   const tokens = (kind: 'input' | 'output'): string =>

@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<Language, (word: string) => number>> = {
   de: (word) => word.match(/aa|ee|oo|ai|au|ei|eu|äu|ay|ey|ie|[aeiouyäöü]/gu)?.length ?? 0,
 };
 
-/** How many syllables a word has when spoken, judging by its letters; a number has one for each digit. */
+/** How many syllables a word has when spoken, judging by its letters; a number counts as one per digit. */
 export const syllablesOf = (word: string, language: Language): number => {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   const letters = word.toLowerCase().replaceAll(/[^\p{L}]/gu, '');

@@ -38,7 +38,7 @@ export const APPEARANCE = listOf(
 export const LIGHT =
   /\b(?:light|lights|lit|lamp|lamps|lamplight|lantern|lanterns|candle|candles|candlelight|torch|glow|glowing|gleam|sun|sunlight|sunlit|sunset|sunrise|moon|moonlight|moonlit|starlight|shadow|shadows|dark|darkness|dim|bright|neon|backlit|silhouette|dawn|dusk|noon|night|twilight|fire|firelight|blue hour|golden hour)\b/iu;
 
-/** Words that say nothing about what a picture shows. */
+/** Words that don’t describe what a picture shows. */
 export const STOP_WORDS = listOf(
   'with from into onto over under behind beside between above below through their there this that these those which while wide medium close high view shot angle seen near against around across small large left right front back light lit picture scene other another side detail closer farther away',
 );

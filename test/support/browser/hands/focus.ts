@@ -56,7 +56,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       if (now === null || now === document.body) return faults;
       if ((now instanceof HTMLElement || now instanceof SVGElement) && now.tabIndex < 0) return faults;
 
-      // A radio button or switch drawn by its label.
+      // A radio button or switch that is drawn by its label.
       const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
       const isUnseen =
         getComputedStyle(now).opacity === '0' ||
@@ -75,7 +75,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       const bottom = Math.min(box.bottom, innerHeight);
       if (left >= right || top >= bottom) return [...faults, `${nameOf(now)} is outside the window`];
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Toasts close on their own, or with their button or Escape.
+      // Toasts close by themselves, or with their button or Escape.
       const isUnderToast = above?.closest('.toast') !== null && now.closest('.toast') === null;
       if (above === null || !(isUnderToast || drawn.contains(above) || above.contains(drawn)))
         faults.push(`${nameOf(now)} is hidden behind something`);

@@ -7,7 +7,7 @@ type Name = string | RegExp;
 
 const MOST_ITEMS = 12;
 
-/** What a creator does on a screen, with a pointer or with the keyboard alone. */
+/** What a creator does on a screen, with a pointer or using only the keyboard. */
 export interface Hand {
   press(role: Role, name: Name): Promise<void>;
   /** Chooses a radio button in a group in which another one is selected. */

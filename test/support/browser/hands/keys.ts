@@ -8,7 +8,7 @@ const MOST_TABS = 90;
 
 /**
  * A keyboard user: everything is pressed or typed, nothing is clicked, focused or filled by script. Every element
- * that gets the focus must show it and must not be covered; `faults` lists the exceptions.
+ * that gets the focus must show it and must not be covered; `faults` lists the violations.
  */
 export interface Keys {
   press(key: string, times?: number): Promise<void>;

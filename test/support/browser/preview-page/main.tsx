@@ -43,7 +43,7 @@ globalThis.drawFrames = async (film, frames) => {
   for (const frame of frames) {
     paint(laid, frame, ({ picture }) => pictures.get(picture ?? ''));
     const { data } = defined(canvas.getContext('2d')).getImageData(0, 0, CANVAS.width, CANVAS.height);
-    // Brightness by BT.709 between 16 and 235, as in the film.
+    // Brightness according to BT.709, from 16 to 235, as in the film.
     const luma = new Uint8Array(data.length / 4);
     for (let at = 0; at < luma.length; at += 1) {
       const [red, green, blue] = [

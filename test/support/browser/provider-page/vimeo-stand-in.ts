@@ -12,10 +12,7 @@ export interface VimeoFilm {
   readonly paused: boolean;
 }
 
-/**
- * The part of Vimeo's player that our page uses: methods and events over `postMessage`, without a
- * picture.
- */
+/** The part of Vimeo’s player that our page uses: methods and events via `postMessage`, without a picture. */
 const player = (): void => {
   const film = { time: 0, duration: 62, volume: 1, muted: false, rate: 1, paused: true };
   Object.assign(globalThis, { film });

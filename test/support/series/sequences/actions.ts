@@ -4,10 +4,10 @@ import { AFTER_FAILURE } from './executions.ts';
 import type { Fate } from './mortal.ts';
 import { MOODS } from './world.ts';
 
-/** The actions, and how frequent each is. */
+/** The actions, and how frequently each occurs. */
 export const ACTIONS = {
   wait: 6,
-  /** Begins the next run when its time comes. */
+  /** Starts the next run when its time comes. */
   airing: 14,
   deliverAny: 3,
   deliverTwice: 2,

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After this time, overdue work is retried. */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** More moments than a calm period has. */
+/** More moments than a calm period can have. */
 const MOMENTS = 150;
 
 const nextMoment = ({ runs, series }: WhatIs): number =>
@@ -42,8 +42,8 @@ export const pauseAll = async (world: SeriesWorld): Promise<void> => {
 };
 
 /**
- * Lets days pass, moving from one due moment to the next and advancing everything that can advance. `holds`
- * checks the state and returns it. Returns the final state.
+ * Lets days pass, moving from one due time to the next and advancing everything that can advance. `holds` checks the
+ * state and returns it. Returns the final state.
  */
 export const passDays = async (
   world: SeriesWorld,

@@ -17,7 +17,7 @@ import { whatIs } from './what-is.ts';
 import { OWNER, type SeriesWorld } from './world.ts';
 
 const PLANS = ['ultra', 'starter', 'growth', 'free', 'ultra', 'trial', 'hobby'] as const;
-/** More steps than an execution takes. */
+/** More steps than any execution takes. */
 const STEPS_MAX = 12;
 
 /** FinishVideo or FailVideo. */

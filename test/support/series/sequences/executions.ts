@@ -16,7 +16,7 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 /** Where `next` leads to. */
 const NEXT: Readonly<Record<string, StepName | undefined>> = { write: 'WriteScript', film: 'FilmRun' };
-/** Where a step leads once it has failed as many times as it may. */
+/** Where a step leads once it has used up its retries. */
 const CAUGHT: Readonly<Partial<Record<StepName, StepName>>> = { WriteScript: 'FailRun', FilmRun: 'FailRun' };
 
 interface Step<Input extends z.ZodType> {
@@ -33,7 +33,7 @@ interface Execution {
   readonly input: unknown;
 }
 
-/** What follows a failed step: it is tried again, its failure is caught, or its execution ends. */
+/** What follows a failed step: it is retried, its failure is caught, or its execution ends. */
 export const AFTER_FAILURE = ['again', 'caught', 'gone'] as const;
 export type AfterFailure = (typeof AFTER_FAILURE)[number];
 
@@ -56,7 +56,7 @@ export const seriesRuns = (world: SeriesWorld) => {
       takeUp();
       return [...open.keys()];
     },
-    /** Begins an extra execution, as AWS may do. */
+    /** Starts an extra execution, as AWS may do. */
     deliver: (job: RunJob): void => {
       count += 1;
       begin(`delivery-${count}`, job);

@@ -69,9 +69,7 @@ const ideasAreKept = ({ runs, ideas, series }: WhatIs, seen: ReadonlyMap<string,
   }
 };
 
-/**
- * `isFitted`: whether the active series must fit the plan now. `drops`: the idea that the creator dropped.
- */
+/** `isFitted`: whether the active series must fit the plan by now. `drops`: the idea that the creator dropped. */
 export interface Happened {
   readonly isFitted: boolean;
   readonly drops?: string | undefined;
@@ -80,9 +78,9 @@ export interface Happened {
 /** Checks the state and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
-/** What must hold between any two deeds, in the state itself and compared with the previous state. */
+/** What must hold between any two deeds, both for the state itself and compared with the previous state. */
 export const invariantsOf = (world: SeriesWorld): Holds => {
-  /** Runs as they were last seen, including those of series that are gone. */
+  /** The runs as last seen, including those of series that are gone. */
   const known = new Map<string, Run>();
   const aired = new Map<string, string>();
   /** The series that each idea belongs to. */

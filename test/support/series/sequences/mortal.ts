@@ -12,7 +12,7 @@ export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-/** After how many writes a process is killed, or merely loses the response to the next write. */
+/** The number of writes after which a process is killed, or merely loses the response to the next write. */
 export interface Fate {
   readonly writes: number;
   readonly how: 'killed' | 'unanswered';
@@ -32,7 +32,7 @@ export class Life {
     this.#fate = fate;
   }
 
-  /** A process that was killed does nothing more, however it would have handled an error. */
+  /** A process that was killed does nothing more, regardless of how it would have handled an error. */
   check(): void {
     if (this.isMet && this.#fate?.how === 'killed') throw new Cut('The process has ended.');
   }

@@ -42,7 +42,7 @@ interface State {
   mood: Mood;
   isRefusing: boolean;
   isSuspended: boolean;
-  /** Whether nobody else is acting at the same moment. */
+  /** Whether nobody else is acting at the same time. */
   isAlone: boolean;
   told: number;
 }
@@ -57,9 +57,9 @@ export const seriesWorld = (table: Table) => {
   const films = filmStage(table, SLOTS);
   const { now } = films.ports;
   const state: State = { mood: 'fresh', isRefusing: false, isSuspended: false, isAlone: true, told: 0 };
-  /** Executions of `series-run` that are to be started, by name. */
+  /** Executions of `series-run` that are due to be started, by name. */
   const started = new Map<string, RunJob>();
-  /** Videos that were begun although they left fewer credits than their series requires. */
+  /** Videos that were started although they left fewer credits than their series requires. */
   const tooDear: string[] = [];
 
   const watchFloor = async (videoId: string, run: string, at: Date): Promise<void> => {
@@ -83,7 +83,7 @@ export const seriesWorld = (table: Table) => {
     throw new Error('Writing costs nothing here.');
   };
 
-  /** Everything that a process works with. */
+  /** Everything that a process uses. */
   const portsOf = (life: Life) => {
     const mortal = mortalTable(table, life);
     const videos = videoStore(mortal);
@@ -141,7 +141,7 @@ export const seriesWorld = (table: Table) => {
       await work(portsOf(life));
       return !life.isMet;
     } catch (error) {
-      // The slower of two steps that write the same story is tried again.
+      // The slower of two steps that write the same story is retried.
       const isRace = error instanceof ConditionsFailed || error instanceof DutyIncomplete;
       if (error instanceof Refusal || (isRace && !state.isAlone) || life.isMet) return false;
       throw error;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 import type { TestScript } from '../told-story.ts';
 
 /**
- * Two scripts about different subjects, built alike sentence by sentence, with hardly any longer words in
+ * Two scripts about different subjects, built the same way sentence by sentence, with hardly any longer words in
  * common.
  */
 export interface LoosePair {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** A script with gaps, and the words that fill them for two subjects. The names of gaps are in braces. */
+/** A script with gaps, and the words that fill them for two subjects. The gaps’ names are in braces. */
 export interface Skeleton {
   readonly name: string;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Hand } from '#test/support/browser/hands/hand.ts';
 
-/** The days of the week as the wizard names them, in JavaScript’s order. */
+/** The days of the week under the wizard’s names, in JavaScript’s order. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** The choices for a new series that differ from the wizard’s defaults. */

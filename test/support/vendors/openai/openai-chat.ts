@@ -33,7 +33,7 @@ export type Mishap = (typeof MISHAPS)[number];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-/** The subject used by a model that always gives the same answer. */
+/** The subject that a model uses if it always gives the same answer. */
 const SAME_PROMPT = 'a door that nobody has ever opened';
 
 function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {
@@ -51,7 +51,7 @@ function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {
   }
 }
 
-/** Answers `POST /v1/chat/completions`. Throws an `OpenAiError`. */
+/** Handles `POST /v1/chat/completions`. Throws an `OpenAiError`. */
 export function completeChat(body: unknown, mishap: Mishap | undefined): unknown {
   const parsed = ChatRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'messages');

@@ -32,7 +32,7 @@ function parseSize(size: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Answers `POST /v1/images/generations` with one PNG. Throws an `OpenAiError`. */
+/** Handles `POST /v1/images/generations` and returns one PNG. Throws an `OpenAiError`. */
 export async function generateImage(body: unknown, pool: PaintPool): Promise<unknown> {
   const parsed = ImageRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'prompt');

@@ -10,7 +10,7 @@ const ModerationRequest = z.looseObject({
   input: z.union([z.string(), z.array(z.string()), z.array(Part)]),
 });
 
-/** The inputs to flag: everything that contains this text, in any case; for a picture, its base64. */
+/** The inputs to flag: everything that contains this text, regardless of case; for a picture, its base64. */
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
 type Flag = z.output<typeof Flags>[number];
 
@@ -41,7 +41,7 @@ const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonl
   ];
 };
 
-/** `POST /v1/moderations` on a stand-in that flags what a test names. */
+/** `POST /v1/moderations` on a stand-in that flags whatever a test specifies. */
 export class Moderations {
   #flags: readonly Flag[] = [];
 

@@ -7,10 +7,10 @@ import { OpenAiError } from './openai-error.ts';
 
 const MAX_CHARACTERS = 4096;
 const SAMPLE_RATE = 24_000;
-/** The share of a cut-off recording that remains. */
+/** The share that remains of a recording that is cut off. */
 const SHORT_PART = 0.6;
 
-/** How OpenAI's voices sound here. Each voice speaks every language. */
+/** What OpenAI’s voices sound like here. Each voice speaks every language. */
 const SPEAKERS: Readonly<
   Record<string, Pick<SpeechVoice, 'gender' | 'pitch' | 'range'> & { variant: string }>
 > = {
@@ -53,8 +53,8 @@ export interface Recording {
 }
 
 /**
- * Answers `POST /v1/audio/speech`; `isCut` makes the recording break off before the end of its text. Throws
- * an `OpenAiError`.
+ * Handles `POST /v1/audio/speech`; `isCut` makes the recording break off before the end of its text. Throws an
+ * `OpenAiError`.
  */
 export async function speak(body: unknown, synthesiser: Synthesiser, isCut: boolean): Promise<Recording> {
   const parsed = SpeechRequest.safeParse(body);

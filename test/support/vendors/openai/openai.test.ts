@@ -122,7 +122,7 @@ const think = async (known: readonly string[]): Promise<readonly string[]> => {
     .parse(JSON.parse(defined(defined(choices[0]).message.content))).ideas;
 };
 
-test('a series gets new ideas each time, but the first ones again if the request lists no known ideas', async () => {
+test('a series gets new ideas each time, but gets the first ones again if the request lists no known ideas', async () => {
   const known = new Set<string>();
   while (known.size < 70) {
     const more = await think([...known]);

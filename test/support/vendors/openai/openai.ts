@@ -10,7 +10,7 @@ import { Moderations } from './openai-moderation.ts';
 import { speak } from './openai-speech.ts';
 import { PaintPool } from './paint-pool.ts';
 
-/** Pictures to be judged are sent inside the body. */
+/** Pictures for moderation are sent in the body. */
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const MODELS = ['gpt-6-luna', 'gpt-image-2.5-flare', 'gpt-4o-mini-tts'];
 const CREATED = 1_780_000_000;
@@ -42,12 +42,11 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 };
 
 /**
- * An OpenAI-compatible address that needs no model: stories by the offline writer, suggestions and ideas by
- * rules, pictures by the offline painter, judgements by what `POST /__flags` says, speech by eSpeak NG.
- * Failures are scripted for `chat/completions`, `images/generations`, `moderations`, `audio/speech` and
- * `models`; a status failure with the code `model_refusal`, `broken_answer` or `same_answer` becomes a
- * response with status 200 that declines, breaks off halfway, or is the same for every request; a recording
- * can only break off.
+ * An OpenAI-compatible address that doesn’t need a model: stories by the offline writer, suggestions and ideas by
+ * rules, pictures by the offline painter, judgements by what `POST /__flags` says, speech by eSpeak NG. Failures are
+ * scripted for `chat/completions`, `images/generations`, `moderations`, `audio/speech` and `models`; a status failure
+ * with the code `model_refusal`, `broken_answer` or `same_answer` becomes a response with status 200 that declines,
+ * breaks off halfway, or is the same for every request; a recording can only break off.
  */
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();

@@ -6,7 +6,7 @@ import { type PaintJob, PaintResult } from './paint-messages.ts';
 
 const MAX_THREADS = 2;
 
-/** Paints in threads, so that the process keeps answering; threads start with the first picture. */
+/** Paints in threads, so that the process stays responsive; the threads start with the first picture. */
 export class PaintPool {
   readonly #slots = new Slots(Math.min(MAX_THREADS, availableParallelism()));
   readonly #idle: Worker[] = [];

@@ -53,7 +53,7 @@ const LINES: Readonly<
   },
 };
 
-/** The longest word of a text, or the first one if several are equally long. */
+/** The longest word of a text, or the first of them if several are equally long. */
 const keyOf = (text: string): string =>
   (text.match(/\p{L}+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
@@ -61,8 +61,7 @@ const keyOf = (text: string): string =>
   );
 
 /**
- * The beginning of a passage, cut at its last comma if that leaves enough words, with the passage's closing
- * mark.
+ * The start of a passage, cut at its last comma if that leaves enough words, with the passage’s closing punctuation.
  */
 const shorter = ({ passage, words: { least, most } }: Passage): string => {
   const words = passage.split(' ');

@@ -11,7 +11,7 @@ export const Planned = z.object({
 });
 type Planned = z.infer<typeof Planned>;
 
-/** Subjects and what is strange about them, in each language; `join` turns them into an idea. */
+/** Subjects and what is strange about them, in each language; `join` turns a pair into an idea. */
 const PARTS: Readonly<
   Record<
     Language,

@@ -4,12 +4,12 @@ import type { Cue, Script } from './script.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';
 import { findSentences, findWords, type Span } from './words.ts';
 
-/** The sample at which something begins, counted from the start of the narration. */
+/** The sample at which something starts, counted from the start of the narration. */
 export interface Timed extends Span {
   sample: number;
 }
 
-/** A spoken script: mono samples at 22,050 Hz, and when each part of it begins. */
+/** A spoken script: mono samples at 22,050 Hz, and when each part starts. */
 export interface Narration {
   samples: Float32Array<ArrayBuffer>;
   words: Timed[];
@@ -52,7 +52,7 @@ function timeWords(
   });
 }
 
-/** Joins sound and silence end to end. */
+/** Concatenates sound and silence. */
 class Tape {
   readonly #pieces: { at: number; samples: Float32Array }[] = [];
   length = 0;

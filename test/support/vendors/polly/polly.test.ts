@@ -178,7 +178,7 @@ describe('speech', () => {
     expect(Math.abs(difference - 1.25 * PCM_RATE)).toBeLessThanOrEqual(2);
   });
 
-  test('a slower rate takes longer', async () => {
+  test('speech at a slower rate takes longer', async () => {
     const [slow, usual] = takeFrom(
       await Promise.all(
         ['70%', '100%'].map((rate) =>
@@ -198,7 +198,7 @@ describe('speech', () => {
 });
 
 describe('speech marks', () => {
-  test('the bytes that a mark points to are its value, even in marked-up text with accents and emoji', async () => {
+  test('the bytes that a mark points to match its value, even in marked-up text with accents and emoji', async () => {
     const marks = await marksOf({
       Text: MARKED_UP,
       TextType: 'ssml',

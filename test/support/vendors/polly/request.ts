@@ -26,7 +26,7 @@ export interface SpeechRequest {
   text: string;
   script: Script;
   voice: SpeechVoice;
-  /** Characters Polly charges for: the spoken ones, without markup. */
+  /** The characters that Polly charges for: the spoken ones, without markup. */
   billedCharacters: number;
   output: { format: 'mp3' | 'pcm'; sampleRate: number } | { format: 'json'; marks: MarkType[] };
 }

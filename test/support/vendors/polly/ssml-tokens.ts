@@ -24,7 +24,7 @@ const OPEN = /<([A-Za-z][\w:.-]*)((?:\s+[A-Za-z][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<
 const ATTRIBUTE = /([A-Za-z][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const MAX_CODE_POINT = 0x10_ffff;
 
-/** XML 1.0 allows no control characters but tab and line ends. */
+/** XML 1.0 allows no control characters except tabs and line ends. */
 function isXmlCharacter(code: number): boolean {
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
   return code !== 0xfffe && code !== 0xffff;

@@ -2,7 +2,7 @@ import type { Script } from './script.ts';
 import { speakable } from './speakable.ts';
 import { pieces, type Span } from './words.ts';
 
-/** A part of a sentence spoken in one go, at one rate. */
+/** A part of a sentence that is spoken without a break, at one rate. */
 export interface Utterance extends Span {
   rate: number;
   startsSentence: boolean;

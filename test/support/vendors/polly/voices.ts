@@ -1,6 +1,6 @@
 import type { EspeakVoice } from '#functions/film/alignment/espeak.ts';
 
-/** How one of Polly's voices sounds here: an eSpeak voice and its settings. */
+/** What one of Polly’s voices sounds like here: an eSpeak voice and its settings. */
 export interface SpeechVoice extends EspeakVoice {
   id: string;
   gender: 'Male' | 'Female';

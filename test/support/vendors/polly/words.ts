@@ -1,14 +1,14 @@
 import type { Script } from './script.ts';
 
-/** A stretch of spoken characters, by index, end exclusive. */
+/** A range of spoken characters, by index, end exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * A word with everything read as part of it: apostrophes and hyphens within it, separators within numbers, dots between
- * single letters, a currency sign before it, a per cent or degree sign after it.
+ * A word with everything that is read as part of it: apostrophes and hyphens within it, separators within numbers,
+ * dots between single letters, a currency sign before it, a per cent or degree sign after it.
  */
 const WORD =
   /[$€£¥]?[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|(?<=\p{N})[.,:](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))[\p{L}\p{N}\p{M}]+)*[%°]?/gu;

@@ -115,7 +115,7 @@ describe('a call that fails', () => {
   });
 
   // Proves wording-met-unknown-status-plan-neutral.
-  it('counts as a bad reply when a value from an open set is not a string', async () => {
+  it('counts as a bad reply when a value of an open set is not a string', async () => {
     answer([{ ...STORY, category: 7 }]);
     await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
   });

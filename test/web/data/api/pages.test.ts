@@ -6,7 +6,7 @@ const page = (ids: readonly string[], next?: string) => ({ items: ids.map((id) =
 const pages = { pages: [page(['c', 'b'], '1'), page(['b', 'a'])], pageParams: [undefined, '1'] };
 
 describe('a paged list', () => {
-  it('shows each item once even when a page boundary moves', () =>
+  it('contains each item once even when a page boundary moves', () =>
     expect(itemsOf(pages).map(({ id }) => id)).toEqual(['c', 'b', 'a']));
 
   it('is empty before it is loaded', () => expect(itemsOf(undefined)).toEqual([]));
@@ -37,5 +37,5 @@ describe('search', () => {
     expect(matches('train', 'The Keeper', 'one ship too many')).toBe(false);
   });
 
-  it('finds everything when nothing is typed', () => expect(matches('  ', 'x')).toBe(true));
+  it('finds everything if nothing is typed', () => expect(matches('  ', 'x')).toBe(true));
 });

@@ -19,7 +19,7 @@ it('undoes typing with pauses step by step, back to the beginning', () => {
   expect(undone(undone(undone(history))).present).toBe('');
 });
 
-it('forgets undone text once something else is typed', () => {
+it('discards undone text once something else is typed', () => {
   const history = changed(undone(typed(['The', 'The lamp'], 2000)), 'The ship', 9000);
   expect(redone(history).present).toBe('The ship');
   expect(undone(history).present).toBe('The');

@@ -60,7 +60,7 @@ describe('a longer text', () => {
   it('takes its first sentence as the title when it was pasted', async () =>
     expect((await scriptIn(source(script(6)))).text).toBe(SENTENCE));
 
-  it('takes a title such as “Dr.” and initials for no sentence', async () =>
+  it('doesn’t mistake a title such as “Dr.” or initials for a sentence', async () =>
     expect((await scriptIn(source(`Dr. J. R. Smith lit the lamp. ${script(6)}`))).text).toBe(
       'Dr. J. R. Smith lit the lamp.',
     ));
@@ -82,7 +82,7 @@ describe('a table of ideas', () => {
       ]),
     ).toEqual([{ text: 'The Lamp', script: 'Words to say.' }, { text: 'The Key' }]));
 
-  it('has scripts without what isn’t spoken', () =>
+  it('yields scripts without the parts that aren’t spoken', () =>
     expect(
       ideasInRows([
         ['title', 'script'],
@@ -95,13 +95,13 @@ describe('a table of ideas', () => {
     [['Titre', 'Texte'], 0, 1],
     [['Estado', 'Guion', 'Tema'], 2, 1],
     [['Hook', 'Mood'], 0, undefined],
-  ] as const)('may name them in another language or in a word we don’t know: %j', (heads, title, script) => {
+  ] as const)('may name them in another language or use a word we don’t know: %j', (heads, title, script) => {
     const table = tableOf([heads, [LAMP, LAMP, LAMP], [LAMP, LAMP, LAMP]]);
     expect(table).toMatchObject({ columns: script === undefined ? { title } : { title, script } });
     expect(table.rows).toHaveLength(2);
   });
 
-  it('has no scripts unless a column is named so or chosen', () => {
+  it('has no scripts unless a column is named or chosen for them', () => {
     const table = tableOf([
       ['1', 'The Lamp', 'Words to say.'],
       ['2', 'The Key'],

@@ -16,7 +16,7 @@ const many = (count: number) =>
   );
 
 describe('an idea in a list', () => {
-  it('can’t be added when, ignoring case and punctuation, it is already waiting or listed twice', () =>
+  it('can’t be added when it is already waiting or listed twice, ignoring case and punctuation', () =>
     expect(problems('the lost lamp!', 'The Key', '“The key”', 'The Map')).toEqual([
       'Already among your ideas.',
       undefined,
@@ -38,7 +38,7 @@ describe('an idea in a list', () => {
 });
 
 describe('a list of ideas to add', () => {
-  it('has a notice when it is too long, and its first usable ideas are selected, as many as fit', () => {
+  it('has a notice when it is too long, and as many of its first usable ideas as fit are selected', () => {
     const marked = [...many(2), ...markIdeas([{ text: '' }], []), ...many(9998)].map((one, at) => ({
       ...one,
       at,

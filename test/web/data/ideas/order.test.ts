@@ -13,5 +13,5 @@ it('moves an idea to the given place, but not past either end', () => {
   expect(moveIdea(ideas, 'a', 0)).toBe(ideas);
 });
 
-it('finds the idea before another one, and none before the first', () =>
+it('finds the idea before a given one, and none before the first', () =>
   expect([beforeOf(ideas, 'a'), beforeOf(ideas, 'c')]).toEqual([null, 'b']));

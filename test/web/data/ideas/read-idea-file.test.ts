@@ -26,7 +26,7 @@ describe('a file with ideas', () => {
     ]);
   });
 
-  it('may say which sign separates its cells', async () =>
+  it('may specify the character that separates its cells', async () =>
     expect(await ideasOf('a.csv', 'sep=;\r\nThema;Stil\r\nDie Lampe, die brannte;düster\r\n')).toEqual([
       { text: 'Die Lampe, die brannte' },
     ]));
@@ -48,7 +48,7 @@ describe('a file with ideas', () => {
     expect(await ideasOf(name, table)).toEqual([{ text, script }]),
   );
 
-  it('may have headings of several words, numbered rows, and a title above', async () => {
+  it('may have multi-word headings, numbered rows, and a title above them', async () => {
     const lamp = [{ text: 'La lampe', script: 'Il fait noir.' }];
     expect(await ideasOf('a.csv', 'Nº;Titre de la vidéo;Texte voix off\n1;La lampe;Il fait noir.\n')).toEqual(
       lamp,
@@ -82,11 +82,11 @@ describe('a file with ideas', () => {
       ['Frets', 'Pedals'],
     ],
     ['Ref,What,Status\n86a1xyzk,The pilot who landed on a road,to do\n', ['The pilot who landed on a road']],
-  ])('has the ideas as they are written: %j', async (table, ideas) =>
+  ])('contains the ideas exactly as written: %j', async (table, ideas) =>
     expect((await ideasOf('a.csv', table)).map(({ text }) => text)).toEqual(ideas),
   );
 
-  it('may be a table that a chat put sentences around, a checklist, a list under headings, or numbered lines', async () => {
+  it('may be a table with a chat’s sentences around it, a checklist, a list under headings, or numbered lines', async () => {
     const ideas = [{ text: 'The lamp' }, { text: 'The key' }];
     const chat =
       'Here are two ideas:\n\n| # | Idea |\n|---|---|\n| 1 | **The lamp** |\n| 2 | **The key** |\n\nWant more?\n';
@@ -98,12 +98,12 @@ describe('a file with ideas', () => {
     expect(await ideasOf('a.txt', '1\tThe lamp\n2\tThe key\n')).toEqual(ideas);
   });
 
-  it('has scripts in a column whose heading says more in brackets', async () =>
+  it('has scripts in a column whose heading adds something in brackets', async () =>
     expect(await ideasOf('a.csv', 'Title (EN),Script (60 s)\nThe lamp,It burned.\n')).toEqual([
       { text: 'The lamp', script: 'It burned.' },
     ]));
 
-  it('loses no row to another whose quotation marks don’t match', async () =>
+  it('doesn’t lose a row because the quotation marks in another don’t match', async () =>
     expect(
       await ideasOf(
         'a.csv',
@@ -164,13 +164,13 @@ describe('a file with ideas', () => {
 });
 
 describe('a pasted list', () => {
-  it('is a table when it comes from a spreadsheet', async () =>
+  it('is recognised as a table when it comes from a spreadsheet', async () =>
     expect(await ideasIn(pastedSource('The Lamp\tWords to say.\r\nThe Key\t'), false)).toEqual([
       { text: 'The Lamp' },
       { text: 'The Key' },
     ]));
 
-  it('is a table when it is one of Markdown', async () =>
+  it('is recognised as a table when it is written in Markdown', async () =>
     expect(
       await ideasIn(pastedSource('| Title | Script |\n|---|---|\n| The lamp | one |\n| The key |  |'), false),
     ).toEqual([{ text: 'The lamp', script: 'one' }, { text: 'The key' }]));

@@ -17,7 +17,7 @@ test.each([
   expect(problemOf(named(name)).text).toContain(sentence);
 });
 
-test('too many guesses are not reported as a wrong password', () => {
+test('too many attempts are not reported as a wrong password', () => {
   expect(problemOf(named('NotAuthorizedException', 'Incorrect username or password.')).text).toContain(
     'is incorrect',
   );

@@ -3,7 +3,7 @@ import { PRONOUNCED_WORD_MAX_CHARS } from '#contract/catalogue.ts';
 import { selectedWord } from '#web/data/pronunciations/selected-word.ts';
 
 const LINE = 'Then “Siobhan,” of Aix-en-Provence, met Zoë’s 5G—crew… and C++.';
-/** The word that selecting `selection` in a text gives. */
+/** The word that results from selecting `selection` in a text. */
 const wordIn = (selection: string, language: 'en' | 'fr' = 'en', text = LINE): string | undefined => {
   const from = text.indexOf(selection);
   expect(from).toBeGreaterThanOrEqual(0);
@@ -32,7 +32,7 @@ describe('a selection of one word is that word', () => {
   });
 });
 
-describe('any other selection is none', () => {
+describe('any other selection yields no word', () => {
   test.each([
     ['nothing', ''],
     ['two words', 'met Zoë'],
@@ -44,7 +44,7 @@ describe('any other selection is none', () => {
     expect(wordIn(selection)).toBeUndefined();
   });
 
-  it('a word longer than the list takes, or one that no voice reads', () => {
+  it('a word longer than the list allows, or one that no voice can read', () => {
     const long = 'a'.repeat(PRONOUNCED_WORD_MAX_CHARS + 1);
     expect(wordIn(long, 'en', `${long}.`)).toBeUndefined();
     expect(wordIn('Москва', 'en', 'In Москва.')).toBeUndefined();

@@ -9,7 +9,7 @@ const voice = (lang: string, localService = true): SpeechSynthesisVoice => ({
   voiceURI: lang,
 });
 
-/** One utterance of a browser that finishes speaking only when told to. */
+/** One utterance in a browser that finishes speaking only when the test says so. */
 class Utterance extends EventTarget {
   lang = '';
   voice: SpeechSynthesisVoice | null = null;
@@ -20,7 +20,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** A browser’s speech, which lists `voices` at once, or when told to. */
+/** A browser’s speech, which lists `voices` immediately or when the test says so. */
 const browser = (voices: readonly SpeechSynthesisVoice[]) => {
   const events = new EventTarget();
   let listed = [...voices];
@@ -33,7 +33,7 @@ const browser = (voices: readonly SpeechSynthesisVoice[]) => {
   const synthesis = {
     getVoices: () => listed,
     speak: (utterance: Utterance) => void spoken.push(utterance),
-    // Browsers report what was interrupted as an error.
+    // Browsers report an interruption as an error.
     cancel: () => void spoken.at(-1)?.dispatchEvent(new Event('error')),
     addEventListener: events.addEventListener.bind(events),
   };
@@ -57,7 +57,7 @@ const words = (text: string, onProblem: () => void = () => undefined) => ({
 
 // Proves settings-pronunciation-play.
 describe('the speaker', () => {
-  it('speaks in the voice of the language, and ends by itself', () => {
+  it('speaks in the voice of the language, and stops by itself', () => {
     const { speech, last } = browser([voice('en-US'), voice('de-DE')]);
     const speaker = createSpeaker(speech);
     const heard: (string | undefined)[] = [];
@@ -68,7 +68,7 @@ describe('the speaker', () => {
     expect(heard.slice(-2)).toEqual(['row', undefined]);
   });
 
-  it('stops on a second press, and for another word', () => {
+  it('stops on a second press, or when another word is played', () => {
     const { speech, spoken } = browser([voice('de-DE')]);
     const speaker = createSpeaker(speech);
     const problem = vi.fn<() => void>();
@@ -82,7 +82,7 @@ describe('the speaker', () => {
     expect(problem).not.toHaveBeenCalled();
   });
 
-  it('is stopped only by the screen that let it speak', () => {
+  it('is stopped only by the screen that made it speak', () => {
     const { speech } = browser([voice('de-DE')]);
     const speaker = createSpeaker(speech);
     speaker.toggle('row', words('Schivonn'));
@@ -92,7 +92,7 @@ describe('the speaker', () => {
     expect(speaker.state().speaking).toBeUndefined();
   });
 
-  it('says when the voice breaks off', () => {
+  it('reports when the voice breaks off', () => {
     const { speech, last } = browser([voice('de-DE')]);
     const speaker = createSpeaker(speech);
     const problem = vi.fn<() => void>();
@@ -123,14 +123,14 @@ describe('the voices', () => {
     expect(speaker.state().voices).toHaveLength(1);
   });
 
-  it('are none in a browser that never lists any', () => {
+  it('are empty in a browser that never lists any', () => {
     const speaker = createSpeaker(browser([]).speech);
     speaker.subscribe(() => undefined);
     vi.runAllTimers();
     expect(speaker.state().voices).toEqual([]);
   });
 
-  it('of the usual country and of this device come first', () => {
+  it('from the usual country and on this device come first', () => {
     const far = voice('de-DE', false);
     const [austrian, usual] = [voice('de-AT'), voice('de_DE')];
     expect(voiceFor([voice('nl-NL'), far, austrian, usual], 'de')).toBe(usual);

@@ -8,8 +8,8 @@ const NOW = new Date('2026-11-28T12:00:00.000Z');
 const TOMORROW = '2026-11-29T08:00:00.000Z';
 const LATER = '2026-12-03T18:30:00.000Z';
 
-describe('what is coming', () => {
-  it('includes a post that waits for the platform’s next day, at that day', () => {
+describe('the list of upcoming posts', () => {
+  it('includes a post that waits for the platform’s next day, on that day', () => {
     const waiting = listedPublication({ waits: { until: TOMORROW } });
     const late = listedPublication({ at: '2026-11-28T11:59:00.000Z', waits: { until: TOMORROW } });
     expect(comingOf([waiting], 'UTC', NOW).map(({ key }) => key)).toEqual(['2026-11-29T08:00']);
@@ -17,7 +17,7 @@ describe('what is coming', () => {
     expect(dueOf(late)).toBe(TOMORROW);
   });
 
-  it('holds nothing that is published, failed or canceled, whatever the clock says', () => {
+  it('contains nothing that is published, failed or canceled, regardless of the time', () => {
     const all = PUBLICATION_STATUSES.map((status) => listedPublication({ id: status, status, at: LATER }));
     const coming = comingOf(all, 'UTC', NOW).map(({ publication: { id } }) => id);
     expect(coming).toEqual(['waiting', 'uploading', 'processing']);
@@ -25,13 +25,13 @@ describe('what is coming', () => {
 });
 
 describe('the calendar', () => {
-  it('opens on the month of the next planned post, or else on this month', () => {
+  it('opens on the month of the next planned post, or on the current month if there is none', () => {
     const planned = comingOf([listedPublication({ at: LATER })], 'UTC', NOW);
     expect(firstMonth(planned, '2026-11-28T12:00')).toBe('2026-12');
     expect(firstMonth([], '2026-11-28T12:00')).toBe('2026-11');
   });
 
-  it('follows a post that was moved, but not one that is new', () => {
+  it('follows a post that was moved, but not a new one', () => {
     const before = [listedPublication({ at: TOMORROW })];
     const planned = comingOf([listedPublication({ at: LATER }), listedDraft({ at: LATER })], 'UTC', NOW);
     expect(movedSince(before, planned)?.publication.id).toBe('P1');

@@ -22,7 +22,7 @@ const connection = (change: Partial<Connection> = {}): Connection => ({
 });
 
 describe('a connection', () => {
-  it('says in plain words what it allows', () => {
+  it('states in plain words what it allows', () => {
     const google = 'https://www.googleapis.com/auth/';
     expect(rightsIn({ scopes: [`${google}youtube.upload`, `${google}youtube.readonly`] })).toEqual([
       'Upload videos',
@@ -35,7 +35,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('offers only the ways that its creator allowed', () => {
+  it('offers only the ways of publishing that its creator allowed', () => {
     expect(waysTo(connection())).toEqual(['inbox']);
     expect(waysTo(connection({ scopes: ['video.publish', 'user.info.basic'] }))).toEqual(['direct']);
     expect(waysTo(connection({ scopes: ['video.publish', 'video.upload'] }))).toEqual([]);
@@ -50,7 +50,7 @@ describe('a connection', () => {
     expect(withheldWords(connection({ scopes: all }))).toBeUndefined();
   });
 
-  it('says since when it lasts and when it ends, in the creator’s time zone', () => {
+  it('says when it was made and when it ends, in the creator’s time zone', () => {
     expect(connectionTimes(connection(), 'UTC')).toBe('Connected since Nov 20, 2026.');
     const ends = connection({ ends_at: '2027-05-01T03:00:00.000Z' });
     expect(connectionTimes(ends, 'America/New_York')).toBe(
@@ -67,26 +67,26 @@ describe('a connection', () => {
     expect(unusableWords(connection({ scopes: ['user.info.basic'] }))).toMatch(/^You didn’t allow Veilcast/u);
   });
 
-  it('is ended only after a question that says what stays', () =>
+  it('is ended only after a confirmation that says what will remain', () =>
     expect(disconnectQuestion(connection())).toBe(
       'Disconnect Night Harbour? What you have published stays on TikTok. What is still planned for this account won’t be published.',
     ));
 });
 
 describe('connecting', () => {
-  it('says beforehand what an unaudited app can’t do', () => {
+  it('says in advance what an unaudited app can’t do', () => {
     expect(auditWords({ id: 'youtube', name: 'YouTube', is_audited: false })).toMatch(/private\.$/u);
     expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: false })).toMatch(/direct posts\.$/u);
     expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: true })).toBeUndefined();
   });
 
-  /** How it went, with the accounts that are connected then. */
+  /** The result message, given the accounts that are connected by then. */
   const came = (search: string) => {
     const back = connectionReturn(search);
     return back && returnWords(back, [connection(), connection({ id: 'tiktok-2', name: 'Day Harbour' })]);
   };
 
-  it('says afterwards how it went', () => {
+  it('reports the result afterwards', () => {
     expect(came('?connected=tiktok-1')).toEqual({
       look: 'good',
       words: 'Night Harbour is connected. You can publish your videos there now.',
@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(came('?tab=1')).toBeUndefined();
   });
 
-  it('asks first for the answer that a new channel owes', () => {
+  it('asks first for the answer that a new channel still needs', () => {
     const channel = connection({ id: 'youtube-1', platform: 'youtube', name: 'Night Stories' });
     const of = (one: Connection) => returnWords({ connected: one.id, platform: null, withheld: '' }, [one]);
     expect(of(channel)).toEqual({
@@ -116,7 +116,7 @@ describe('connecting', () => {
     expect(of({ ...channel, made_for_kids: false })?.look).toBe('good');
   });
 
-  it('says afterwards which right is missing, and what to do', () => {
+  it('says afterwards which permission is missing, and what to do', () => {
     expect(came('?connected=tiktok-1&withheld=video.publish')).toEqual({
       look: 'wait',
       words:
@@ -131,13 +131,13 @@ describe('connecting', () => {
     });
   });
 
-  it('says afterwards that another account was chosen than the one that was to be reconnected', () =>
+  it('says afterwards that a different account was chosen from the one to be reconnected', () =>
     expect(came('?connected=tiktok-2&instead_of=tiktok-1')).toEqual({
       look: 'wait',
       words: 'You chose another account: Day Harbour is connected now, and Night Harbour was left as it was.',
     }));
 
-  it('repeats no words of an address, and says nothing of an account that is no longer connected', () => {
+  it('never shows text from the URL, and doesn’t mention an account that is no longer connected', () => {
     expect(came('?connected=evil')).toBeUndefined();
     expect(came('?connected=tiktok-1&withheld=pay+at+evil.example')?.look).toBe('good');
   });

@@ -7,8 +7,8 @@ const channels = ['Deep Sea Minute', 'Night Stories', 'Cold Cases'].map((name) =
 }));
 const account = { name: 'Ada', platform: 'tiktok' as const };
 
-describe('a plan’s videos a day', () => {
-  it('are said beforehand', () => {
+describe('a plan’s daily video limit', () => {
+  it('is stated in advance', () => {
     expect(dayLimitWords('free')).toBe(
       'Your plan sends YouTube at most one video a day. More wait for the next day.',
     );
@@ -16,7 +16,7 @@ describe('a plan’s videos a day', () => {
     expect([dayLimitWords('unheard'), dayLimitWords(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it('leave some of the chosen channels for the next day, which the form and the message name', () => {
+  it('leaves some of the chosen channels for the next day, and the form and the message name them', () => {
     expect(beforeOrderWords(channels.slice(0, 2), 'free')).toBe(
       'Your plan sends YouTube at most one video a day: Deep Sea Minute goes first, and Night Stories waits for the next day. What you have already sent today counts too.',
     );
@@ -24,7 +24,7 @@ describe('a plan’s videos a day', () => {
     expect(afterOrderWords(channels, 'free')).toBe('Night Stories and Cold Cases wait for the next day.');
   });
 
-  it('say nothing about channels that fit into one day, or about TikTok', () => {
+  it('isn’t mentioned for channels that fit into one day, or for TikTok', () => {
     expect(beforeOrderWords([account, ...channels.slice(0, 1)], 'free')).toBeUndefined();
     expect(afterOrderWords([account, account], 'free')).toBeUndefined();
     expect(beforeOrderWords(channels, 'trial')).toBeUndefined();

@@ -30,7 +30,7 @@ const chosen: DirectChoices = {
 };
 
 describe('a direct post', () => {
-  it('begins with nothing chosen', () => {
+  it('starts with nothing chosen', () => {
     expect(NOTHING_CHOSEN.privacy).toBeUndefined();
     expect(Object.values(NOTHING_CHOSEN).some((value) => value === true)).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('a direct post', () => {
     expect(Object.keys(directProblems(chosen, { ...facts, options: undefined }))).toEqual(['options']);
   });
 
-  it('refuses a video that is longer than the account may post', () =>
+  it('rejects a video that is longer than the account may post', () =>
     expect(directProblems(chosen, { ...facts, seconds: 61 }).length).toBe(
       'This video is 61 s long, and this account may post at most 60 s. Send a draft instead.',
     ));
@@ -78,7 +78,7 @@ describe('a direct post', () => {
     expect(paidRefusal({ privacy: 'PUBLIC_TO_EVERYONE' }, true)).toBeUndefined();
   });
 
-  it('is agreed to first, and again after every change, which it says', () => {
+  it('requires consent, and new consent after every change, and says so', () => {
     const consentFor = (choices: DirectChoices) => directProblems(choices, facts).consent;
     const first = { ...chosen, hasConsented: false };
     expect(consentFor(first)).toBe('Agree that this video is sent to TikTok with these choices.');
@@ -93,7 +93,7 @@ describe('a direct post', () => {
     expect(again).toMatchObject({ isAskedAgain: false, accountChange: undefined });
   });
 
-  it('says what it promotes, and which label it gets', () => {
+  it('states what it promotes, and which label it gets', () => {
     const promoting = changeDirect(chosen, { isPromotion: true });
     expect(directProblems(promoting, facts).promotes).toMatch(/^Say whether/u);
     expect(disclosureLabel(promoting)).toBeUndefined();
@@ -106,13 +106,13 @@ describe('a direct post', () => {
     expect(changeDirect(paid, { isPromotion: false })).toMatchObject({ own: false, paid: false });
   });
 
-  it('has the cover that its creator chose, unless TikTok chooses it', () => {
+  it('has the cover that its creator chose, unless TikTok chooses one', () => {
     expect(directFields({ ...chosen, coverMs: 1200 }, options).cover_ms).toBe(1200);
     expect(isCoverTheirs(chosen)).toBe(false);
     expect(isCoverTheirs({ privacy: 'SELF_ONLY' })).toBe(true);
   });
 
-  it('keeps off what the account has switched off', () =>
+  it('leaves off what the account has switched off', () =>
     expect(directFields({ ...chosen, comment: true, stitch: true }, options).allows).toEqual({
       comment: false,
       duet: false,

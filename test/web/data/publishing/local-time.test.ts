@@ -14,7 +14,7 @@ describe('a time to publish', () => {
     expect(momentOf({ date: '2026-07-05', time: '18:30' }, 'UTC', NOW).at).toBe('2026-07-05T18:30:00.000Z');
   });
 
-  it('is refused with a sentence if the clock skips it', () => {
+  it('is refused with a sentence if the clocks skip it', () => {
     for (const [timezone, place] of [
       ['America/New_York', 'New York time'],
       ['America/Los_Angeles', 'Los Angeles time'],
@@ -33,12 +33,12 @@ describe('a time to publish', () => {
     );
   });
 
-  it('is the first of two moments if the clock is put back over it', () =>
+  it('is the first of two moments if it occurs twice because the clocks go back', () =>
     expect(momentOf({ date: '2026-11-01', time: '01:30' }, 'America/New_York', NOW).at).toBe(
       '2026-11-01T05:30:00.000Z',
     ));
 
-  it('is refused if it has passed, and so is the present minute', () => {
+  it('is refused if it has passed, or is in the current minute', () => {
     const passed = 'This time has passed. Choose a later one.';
     expect(momentOf({ date: '2026-02-28', time: '12:00' }, 'UTC', NOW).problem).toBe(passed);
     expect(momentOf({ date: '2026-03-01', time: '04:30' }, 'UTC', NOW).problem).toBe(passed);
@@ -54,7 +54,7 @@ describe('a time to publish', () => {
       expect(momentOf(typed, 'UTC', NOW).problem).toBe('Choose a date and a time.');
   });
 
-  it('is shown and suggested by the clock of the account’s time zone', () => {
+  it('is shown and suggested in the account’s time zone', () => {
     expect(localTimeOf('2026-07-05T22:30:00.000Z', 'America/New_York')).toEqual({
       date: '2026-07-05',
       time: '18:30',

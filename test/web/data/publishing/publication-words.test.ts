@@ -25,7 +25,7 @@ const words = (change: Partial<Publication>): string | undefined =>
   stateWords(publication(change), 'UTC', NOW);
 
 describe('a publication', () => {
-  it('says where it stands', () => {
+  it('describes its state', () => {
     const states: readonly (readonly [Partial<Publication>, string | undefined])[] = [
       [{ at: LATER }, 'Waiting for Thu, 3 Dec, 18:30.'],
       [{}, 'It starts in a moment.'],
@@ -55,7 +55,7 @@ describe('a publication', () => {
       'Waiting for Thu, 3 Dec, 13:30.',
     ));
 
-  it('gives the platform’s sentence and our advice when it failed', () => {
+  it('shows the platform’s sentence and our advice if it failed', () => {
     const problem = {
       message: 'The daily limit is reached.',
       advice: 'Try again tomorrow.',
@@ -66,7 +66,7 @@ describe('a publication', () => {
     expect(words({ status: 'failed' })).toBe('YouTube didn’t take the video.');
   });
 
-  it('says what a creator does about it, but for a draft, which has steps of its own', () => {
+  it('says what its creator can do about it, except for a draft, which has its own steps', () => {
     expect(stateWords(draft({ status: 'needs_you' }), 'UTC', NOW)).toBe('The draft is in your TikTok inbox.');
     expect(adviceWords(draft({ status: 'needs_you' }))).toBeUndefined();
     expect(adviceWords(publication({ status: 'needs_you' }))).toMatch(/see what it asks for/u);
@@ -83,7 +83,7 @@ describe('a publication', () => {
     );
   });
 
-  it('says how it does at the platform, by whose count and when, without what its account hides', () => {
+  it('shows its figures at the platform, with their source and date, but without the figures that its account hides', () => {
     const figures = { views: 1204, likes: 35, comments: 1, at: LATER };
     expect(figureWords(publication({ figures }), 'UTC')).toBe(
       '1,204 views, 35 likes, 1 comment at YouTube, as of Thu, 3 Dec, 18:30',
@@ -94,7 +94,7 @@ describe('a publication', () => {
     expect(figureWords(publication(), 'UTC')).toBeUndefined();
   });
 
-  it('is canceled only after a question that names the post and the account, with answers that differ', () => {
+  it('is canceled only after a confirmation that names the post and the account, with clearly different button labels', () => {
     expect(cancelQuestion(publication({ title: 'Case 12' }))).toBe(
       'Cancel “Case 12” for Night Harbour on YouTube? Nothing has been sent yet. The video stays in My Videos.',
     );
@@ -115,7 +115,7 @@ describe('a publication', () => {
 });
 
 describe('the line about a video’s publications', () => {
-  it('has the newest state for each account, without what was canceled', () => {
+  it('shows the latest state for each account, except canceled publications', () => {
     const older = publication({ id: 'P0', status: 'failed', created_at: '2026-11-27T11:00:00.000Z' });
     const line = publicationLine(
       [publication({ status: 'published' }), draft({ status: 'uploading', percent: 42 }), older],
@@ -127,7 +127,7 @@ describe('the line about a video’s publications', () => {
     expect(publicationLine([], 'UTC', NOW)).toBeUndefined();
   });
 
-  it('has what brought the video rather than a later failure', () => {
+  it('shows the successful publication rather than a later failure', () => {
     const failed = publication({ id: 'P9', status: 'failed', created_at: '2026-11-28T11:30:00.000Z' });
     const published = publication({ status: 'published' });
     for (const all of [
@@ -138,7 +138,7 @@ describe('the line about a video’s publications', () => {
     expect(publicationLine([failed], 'UTC', NOW)).toBe('YouTube: failed');
   });
 
-  it('names the accounts if there are several at one platform', () => {
+  it('names the accounts if there are several on one platform', () => {
     const other = publication({ id: 'P3', connection_id: 'youtube-2', account: 'Daylight', at: LATER });
     expect(publicationLine([publication({ status: 'needs_you' }), other], 'UTC', NOW)).toBe(
       'YouTube (Night Harbour): needs you · YouTube (Daylight): Thu, 3 Dec, 18:30',
@@ -150,7 +150,7 @@ describe('the line under an account', () => {
   const there = (...changes: readonly Partial<Publication>[]): string | undefined =>
     thereWords(changes.map(publication), 'youtube-1', 'UTC', NOW);
 
-  it('says in a creator’s words where the video stands there', () => {
+  it('describes the video’s state there in a creator’s terms', () => {
     const lines: readonly (readonly [Partial<Publication>, string])[] = [
       [{ status: 'published' }, 'This video is already there.'],
       [{ at: LATER }, 'Planned for Thu, 3 Dec, 18:30.'],
@@ -174,7 +174,7 @@ describe('the line under an account', () => {
 });
 
 describe('publishing again', () => {
-  it('asks about the accounts that have the video already', () => {
+  it('asks for confirmation for accounts that already have the video', () => {
     const publications = [publication({ status: 'published' }), draft({ status: 'failed' })];
     expect(againQuestion(['youtube-1', 'tiktok-1'], publications, 'It is there.')).toBe(
       'Publish it again? Night Harbour on YouTube already has this video, or will get it.',
@@ -189,7 +189,7 @@ describe('an accepted order', () => {
       'Follow it under Published. Night Stories waits for the next day.',
     ));
 
-  it('says when the video goes out, and that TikTok takes a few minutes', () => {
+  it('says when the video will go out, and that TikTok takes a few minutes', () => {
     expect(orderedWords([publication()], 'UTC')).toEqual({
       title: 'On its way',
       text: 'Follow it under Published.',
@@ -202,7 +202,7 @@ describe('an accepted order', () => {
 });
 
 describe('the calendar of publications', () => {
-  it('has what is still to come, soonest first, by the creator’s clock', () => {
+  it('lists what is still to come, soonest first, in the creator’s time zone', () => {
     const sooner = draft({ at: '2026-12-01T02:00:00.000Z' });
     const all = [
       publication({ at: LATER }),

@@ -71,7 +71,7 @@ const direct = (): PublishForm => {
 };
 
 describe('the publish form', () => {
-  it('opens with the post, and puts all of it into TikTok’s one text', () => {
+  it('opens with the post, and puts all of it into TikTok’s single text', () => {
     expect(opened([])).toMatchObject({
       title: 'The Lamp',
       description: 'It answers.',
@@ -81,7 +81,7 @@ describe('the publish form', () => {
     expect(postText({ title: 'The Lamp', description: '', tags: [] })).toBe('The Lamp');
   });
 
-  it('begins a description with the first sentences of the story', () => {
+  it('starts a description with the first sentences of the story', () => {
     expect(teaserOf('The lamp went out. Nobody had touched it.', 'en')).toBe(
       'The lamp went out. Nobody had touched it.',
     );
@@ -91,7 +91,7 @@ describe('the publish form', () => {
     expect(teaserOf('', 'en')).toBe('');
   });
 
-  it('takes each tag once, with or without its sign', () =>
+  it('accepts each tag once, with or without its #', () =>
     expect([' #lamp, Mystery;lamp ## sea ', 'night  train, hat', 'lamp sea'].map(tagsIn)).toEqual([
       ['lamp', 'Mystery', 'sea'],
       ['night train', 'hat'],
@@ -105,7 +105,7 @@ describe('the publish form', () => {
     expect(problemsAsTyped(problems).fields).toEqual({});
   });
 
-  it('refuses an account that has ended, that withheld the right, or whose channel has no answer yet', () => {
+  it('rejects an account that has ended, that withheld the permission, or whose channel still needs an answer', () => {
     const problemOf = (one: Connection): string | undefined =>
       formProblems(opened([one.id]), { ...facts, connections: [one] }).fields.accounts;
     expect(problemOf(account({ ended: 'Token has been revoked.' }))).toMatch(/ended this connection/u);
@@ -117,7 +117,7 @@ describe('the publish form', () => {
     expect(problemOf(channel)).toBeUndefined();
   });
 
-  it('checks the words for the chosen platforms only', () => {
+  it('checks the text for the chosen platforms only', () => {
     const form = { ...opened(['tiktok-1']), title: 'a < b', text: 'x'.repeat(2201) };
     expect(Object.keys(formProblems(form, facts).fields)).toEqual(['text']);
     const both = { ...form, chosen: ['youtube-1', 'tiktok-1'], title: '', tags: 'x'.repeat(501) };
@@ -129,7 +129,7 @@ describe('the publish form', () => {
     expect(formProblems(many, facts).fields).toEqual({ tags: 'Use at most 60 tags.' });
   });
 
-  it('shows problems of words and times while they are typed, all others after the first press', () => {
+  it('shows problems with texts and times while they are being typed, and all others after the first press', () => {
     const form = { ...direct(), isLater: true, date: '2026-11-01', text: 'x'.repeat(2201) };
     const unsaid = changeAccount(form, 'tiktok-1', { privacy: undefined });
     const problems = formProblems(unsaid, facts);
@@ -144,7 +144,7 @@ describe('the publish form', () => {
     });
   });
 
-  it('says at once that a video is too long for an account', () => {
+  it('says immediately if a video is too long for an account', () => {
     const { length } = formProblems(direct(), { ...facts, seconds: 61 }).direct['tiktok-1'] ?? {};
     expect(length).toMatch(/at most 60 s/u);
     expect(problemsAsTyped(formProblems(direct(), { ...facts, seconds: 61 })).direct).toEqual({
@@ -153,7 +153,7 @@ describe('the publish form', () => {
   });
 });
 
-describe('words for each channel', () => {
+describe('separate texts for each channel', () => {
   const second = account({ id: 'youtube-2', name: 'Cold Cases' });
   const both: PublishFacts = { ...facts, connections: [channel, second, tikTok] };
   const shared = (): PublishForm => opened(['youtube-1', 'youtube-2']);
@@ -162,7 +162,7 @@ describe('words for each channel', () => {
   const titles = (form: PublishForm): readonly unknown[] =>
     orderOf(form, VIDEO, both).posts.map((one) => (one.way === 'upload' ? one.title : undefined));
 
-  it('are one part of the form until the creator wants one for each', () => {
+  it('share one part of the form until the creator wants a part for each', () => {
     expect(partsFor(shared(), [channel, second])).toHaveLength(1);
     expect(partsFor(shared(), [])).toEqual([]);
     const parts = partsFor(apart(), [channel, second]);
@@ -172,18 +172,18 @@ describe('words for each channel', () => {
     ]);
   });
 
-  it('are ordered for the channel that they were written for', () => {
+  it('are sent to the channel that they were written for', () => {
     expect(titles(apart())).toEqual(['The Lamp', 'Case 12']);
     expect(titles(changeForm(apart(), { title: 'Both' }))).toEqual(['Both', 'Case 12']);
   });
 
-  it('wait while all channels share their words', () => {
+  it('are kept while all channels share one text', () => {
     const back = changeForm(apart(), { apart: [] });
     expect(titles(back)).toEqual(['The Lamp', 'The Lamp']);
     expect(titles(changeForm(back, { apart: ['youtube'] }))).toEqual(['The Lamp', 'Case 12']);
   });
 
-  it('are checked for each channel, and only while they count', () => {
+  it('are checked for each channel, but only while they are in use', () => {
     const wrong = changeWords(apart(), { account: second }, { title: 'a < b' });
     const problems = formProblems(wrong, both);
     expect(problems.fields).toEqual({});
@@ -225,7 +225,7 @@ describe('the consent to a direct post', () => {
     expect(consented(changeForm(direct(), { chosen: ['youtube-1', 'tiktok-1'] }))).toBe(true);
   });
 
-  it('ends without the other choices if the account gets a draft and then a direct post again', () => {
+  it('is withdrawn, but the other choices stay, if the account switches to a draft and back to a direct post', () => {
     const draft = chooseWay(direct(), 'tiktok-1', 'inbox');
     expect(draft.direct).toEqual({});
     const back = chooseWay(draft, 'tiktok-1', 'direct');
@@ -237,13 +237,13 @@ describe('the consent to a direct post', () => {
     });
   });
 
-  it('is forgotten with the account’s other choices once the account is left out', () => {
+  it('is discarded with the account’s other choices once the account is deselected', () => {
     expect(changeForm(direct(), { chosen: [] }).direct).toEqual({});
     const draft = chooseWay(direct(), 'tiktok-1', 'inbox');
     expect(changeForm(draft, { chosen: [] }).setAside).toEqual({});
   });
 
-  it('isn’t kept in the tab, and neither are the choices; that it is a direct post is', () => {
+  it('isn’t kept in the tab, and neither are the choices; only the fact that it’s a direct post is kept', () => {
     const kept = keptText({ ...direct(), title: 'Other' });
     expect(kept).not.toMatch(/consent|PUBLIC_TO_EVERYONE/iu);
     expect(formIn(kept)).toEqual({
@@ -257,7 +257,7 @@ describe('the consent to a direct post', () => {
     expect(formIn('{}')).toBeUndefined();
   });
 
-  it('isn’t asked for where the account was reconnected without the right to post directly', () => {
+  it('isn’t asked for if the account was reconnected without the right to post directly', () => {
     const draftsOnly = { ...tikTok, scopes: ['user.info.basic', 'video.upload'] };
     expect(choicesFor(direct(), draftsOnly)).toBeUndefined();
     expect(choicesFor(direct(), tikTok)?.hasConsented).toBe(true);
@@ -295,7 +295,7 @@ describe('the order', () => {
     });
   });
 
-  it('names the moment of a planned publication, and sends drafts by default', () => {
+  it('contains the time of a planned publication, and sends drafts by default', () => {
     const form = { ...opened(['tiktok-1']), isLater: true };
     expect(orderOf(form, VIDEO, facts)).toEqual({
       video_id: VIDEO,
@@ -304,12 +304,12 @@ describe('the order', () => {
     });
   });
 
-  it('is never sent at once when its time has passed meanwhile', () => {
+  it('is never sent immediately if its time has passed in the meantime', () => {
     const later = { ...facts, now: new Date('2026-11-30T00:00:00.000Z') };
     expect(() => orderOf({ ...opened(['tiktok-1']), isLater: true }, VIDEO, later)).toThrow(RangeError);
   });
 
-  it('is for a direct post if the account allows nothing else', () => {
+  it('requests a direct post if the account allows nothing else', () => {
     const only = { ...tikTok, scopes: ['user.info.basic', 'video.publish'] };
     expect(choicesFor(opened([only.id]), only)).toMatchObject({ privacy: undefined, hasConsented: false });
     const problems = formProblems(opened([only.id]), { ...facts, connections: [only] });

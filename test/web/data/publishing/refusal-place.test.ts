@@ -3,7 +3,7 @@ import { ApiError } from '#web/data/api/api-error.ts';
 import { choicesRefusal, placeRefusal } from '#web/data/publishing/refusal-place.ts';
 
 describe('a refused order', () => {
-  it('is explained at the field that it is about', () => {
+  it('is explained next to the field that it is about', () => {
     const fieldOf = (code: string, detail: string): string =>
       placeRefusal(new ApiError(code, detail, 400), { apart: [] }).field;
     expect(fieldOf('connection_ended', 'Connect it again.')).toBe('accounts');
@@ -20,14 +20,14 @@ describe('a refused order', () => {
     expect(fieldOf('held', 'We have to look at this video first.')).toBe('form');
   });
 
-  it('is explained above the form where each account has its own words', () => {
+  it('is explained above the form if each account has its own text', () => {
     const fieldOf = (detail: string): string =>
       placeRefusal(new ApiError('invalid', detail, 400), { apart: ['youtube'] }).field;
     expect(fieldOf('This title is too long for YouTube.')).toBe('form');
     expect(fieldOf('This time has passed.')).toBe('when');
   });
 
-  it('says where to look when nobody knows whether it arrived', () => {
+  it('says where to look if it isn’t clear whether it arrived', () => {
     const { field, words } = placeRefusal(new ApiError('timeout', 'Veilcast took too long.', 0), {
       apart: [],
     });
@@ -35,14 +35,14 @@ describe('a refused order', () => {
     expect(words).toMatch(/under Published\. We ask you before anything is published twice\.$/u);
   });
 
-  it('says what helps with an ended connection, not the platform’s reason', () =>
+  it('says what to do about an ended connection, instead of giving the platform’s reason', () =>
     expect(
       placeRefusal(new ApiError('connection_ended', 'Refresh token is invalid or expired.', 409), {
         apart: [],
       }).words,
     ).toBe('The connection to one of these accounts has ended. Reconnect it in Settings, or leave it out.'));
 
-  it('about the choices for a direct post stands at that account until the account says what changed', () => {
+  it('about the choices for a direct post is shown at that account until the account’s change is shown instead', () => {
     const refusal = { field: 'choices', words: 'Your account doesn’t allow a comment.' } as const;
     const same = { accountChange: undefined };
     const { words } = refusal;

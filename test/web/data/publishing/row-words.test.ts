@@ -13,7 +13,7 @@ const problem = (message: string) => ({
 });
 
 describe('the title of a row', () => {
-  it('is what viewers read first', () => {
+  it('is the text that viewers see first', () => {
     expect(rowTitle(listedPublication({ title: 'At Last', text: 'It answers.' }))).toBe('At Last');
     expect(rowTitle(listedDraft({ text: '\n It answers. \n\n#lamp' }))).toBe('It answers.');
     expect(rowTitle(listedDraft())).toBe('The Lamp');
@@ -32,7 +32,7 @@ it('a TikTok row says whether it is a draft or a direct post, and of which video
   expect(placeWords(listedPublication())).toBe('Night Harbour on YouTube');
 });
 
-describe('where a publication stands', () => {
+describe('the state of a publication', () => {
   it('never repeats its badge', () => {
     expect(stateOf(listedPublication({ status: 'published' }))).toBeUndefined();
     expect(stateOf(listedPublication({ status: 'published', shown_to: 'private' }))).toBe(
@@ -41,7 +41,7 @@ describe('where a publication stands', () => {
     expect(stateOf(listedPublication({ status: 'canceled' }))).toBe('Nothing was sent.');
   });
 
-  it('says what happened when the platform gives no sentence', () => {
+  it('says what happened if the platform doesn’t give a reason', () => {
     expect(stateOf(listedDraft({ status: 'failed', problem: problem('') }))).toBe(
       'TikTok didn’t take the draft.',
     );
@@ -54,7 +54,7 @@ describe('where a publication stands', () => {
   });
 });
 
-it('a published TikTok post without a link says why', () => {
+it('a published TikTok post without a link says why there is none', () => {
   expect(noLinkWords(listedDraft({ status: 'published' }))).toMatch(/^No link: you posted it/u);
   expect(noLinkWords(listedDraft({ status: 'published', way: 'direct' }))).toMatch(/everyone may watch\.$/u);
   expect(noLinkWords(listedDraft({ status: 'published', link: 'https://tiktok.example/1' }))).toBeUndefined();

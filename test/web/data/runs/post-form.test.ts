@@ -6,13 +6,13 @@ const post = { title: 'The Lamp', description: 'One.\nTwo.', tags: ['lamp', 'mys
 const form = postFormOf({ post });
 
 describe('the post form', () => {
-  it('takes tags typed on one line, and stores them separately', () => {
+  it('accepts tags typed on one line, and stores them separately', () => {
     expect(form.tags).toBe('#lamp #mystery');
     expect(postOf({ ...form, tags: ' #lamp, mystery; # sea ' }).tags).toEqual(['#lamp', 'mystery', 'sea']);
     expect(postOf({ ...form, tags: '' }).tags).toEqual([]);
   });
 
-  it('counts as saved when the server only tidied it up', () => {
+  it('counts as saved if the server only tidied up the text', () => {
     expect(isPostStoredAs({ ...form, title: ' The Lamp ', tags: 'lamp, #mystery lamp' }, { post })).toBe(
       true,
     );

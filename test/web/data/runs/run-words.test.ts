@@ -40,7 +40,7 @@ describe('a run', () => {
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
-  it('says how long it waits for an answer if it asks late', () => {
+  it('says how long it will wait for an answer if it asks late', () => {
     const late = { answerBy: '2026-12-03T19:40' };
     expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
@@ -48,7 +48,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says that it is posted without an answer, if that is so', () =>
+  it('says if it will be posted without an answer', () =>
     expect(dueWords(run({ unanswered: 'go_on', publish: [] }))).toBe(
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead and is posted',
     ));
@@ -59,7 +59,7 @@ describe('a run', () => {
       'For Thu, 3 Dec, 18:30',
     ]));
 
-  it('takes its title from its post, else from its story, else from its idea', () => {
+  it('takes its title from its post, or from its story, or from its idea, in that order', () => {
     const story = { id: 's', title: 'The Lamp', content: '' };
     const post = { title: 'The Lamp!', description: '', tags: [] };
     expect([run(), run({ story }), run({ story, post })].map(titleOfRun)).toEqual([
@@ -84,7 +84,7 @@ describe('a run', () => {
       [run(), run({ status: 'held', held: 'alike' }), run({ status: 'held', held: 'rules' })].map(mayApprove),
     ).toEqual([true, true, false]));
 
-  it('says what skipping it does to its video and its credits', () => {
+  it('says what happens to its video and its credits if it is skipped', () => {
     expect(skipQuestion(run())).toContain('No video is made, and no credits were used.');
     expect(skipQuestion(run({ videoId: 'v', credits: 20 }))).toContain(
       'Its video stays in My Videos, and the 20 credits it cost are not returned.',
@@ -116,7 +116,7 @@ describe('a run', () => {
       'It is being rewritten with your note in mind.',
     ]));
 
-  it('names, in its quality details, the story that it is most like, if it is much like it', () => {
+  it('names the story that it most resembles in its quality details, if the resemblance is strong', () => {
     expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 40 })).toBe(
       'Most like: ‘The Lost Lighthouse’ (40\u00A0%)',
     );
@@ -135,7 +135,7 @@ describe('the line on the first tab', () => {
   });
 });
 
-describe('the words of an approved run’s posts', () => {
+describe('the texts of an approved run’s posts', () => {
   const post = (change: Partial<Publication>): Publication =>
     partial({ video_id: 'v', status: 'waiting', is_open: true, ...change });
   const approved = run({ status: 'approved', videoId: 'v' });
@@ -154,12 +154,12 @@ describe('a video that was just approved', () => {
   const now = new Date('2026-12-01T12:00:00.000Z');
   const posting = run({ publish: [{ connection_id: 'c', way: 'inbox' }] });
 
-  it('is said to go out at its time, or to be on its way if that has passed', () => {
+  it('is described as going out at its time, or as on its way if that time has passed', () => {
     expect(approvedWords(posting, {}, now)).toBe('Approved: it goes out Thu, 3 Dec, 18:30');
     expect(approvedWords(posting, {}, new Date('2026-12-04T12:00:00.000Z'))).toBe('Approved, and on its way');
   });
 
-  it('is said to be approved and no more if nothing is posted, or not everything', () => {
+  it('is described only as approved if nothing, or not everything, is posted', () => {
     expect(approvedWords(run(), {}, now)).toBe('Approved');
     expect(approvedWords(posting, { publishTrouble: 'No.' }, now)).toBe(
       'Approved, but not posted everywhere',

@@ -42,7 +42,7 @@ describe('the samples on the landing page', () => {
     expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
   });
 
-  it('are found by id only', () => {
+  it('are found only by id', () => {
     expect(findSample('space-1')?.title).toBe('The Last Signal from Europa');
     expect(findSample('nothing')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { cleanPasted, cleanScript } from '#web/data/scripts/clean-script.ts';
 import { takenWords } from '#web/data/scripts/taken.ts';
 import PASTED from './pasted-scripts.json' with { type: 'json' };
 
-/** What is pasted, and what is spoken of it. */
+/** Each pasted text, and the part of it that is spoken. */
 const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[] = [
   [
     'a chat’s answer',
@@ -142,7 +142,7 @@ const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[
 ];
 
 describe('a pasted script', () => {
-  it.each(CASES)('loses what isn’t spoken of %s', (_, pasted, spoken) => {
+  it.each(CASES)('loses the unspoken parts of %s', (_, pasted, spoken) => {
     const cleaned = cleanScript(pasted);
     expect(cleaned.text).toBe(spoken);
     expect(takenWords(cleaned)).toMatch(/^Taken out, because it isn’t spoken: \d/u);
@@ -180,21 +180,21 @@ describe('a pasted script', () => {
     'He (the keeper) left [in 1912] for {x} good [from New York].',
     'Title: nobody knew it.\nIt was dark.',
     '📌 Myth: bats are blind.\n🔥 3 reasons why they are not.',
-  ])('stays as it is if all of it is spoken: %s', (text) => {
+  ])('stays unchanged if all of it is spoken: %s', (text) => {
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });
 
-  it.each(Object.entries(FINISHED_TEXTS))('loses no word of a story: %s', (_, { scenes }) => {
+  it.each(Object.entries(FINISHED_TEXTS))('keeps every word of a story: %s', (_, { scenes }) => {
     const text = scenes.map(({ narration }) => narration).join('\n');
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });
 
-  it.each(PASTED)('leaves the words of $name', ({ pasted, spoken }) => {
+  it.each(PASTED)('is reduced to the spoken words of $name', ({ pasted, spoken }) => {
     const words = (text: string): string[] => text.split(/\s+/u);
     expect(words(cleanScript(pasted).text)).toEqual(words(spoken));
   });
 
-  it('has the lines joined that a program broke to a width', () => {
+  it('has its lines joined if a program wrapped them', () => {
     const wrapped =
       'The lighthouse had been dark for nine years when the letter came\nup with the tide. Its keeper read it twice before he climbed the\nstairs, and by midnight every ship that sailed along the coast\ncould see the light again.\n\nNobody asked who had written it.';
     const { text, taken } = cleanScript(wrapped);
@@ -240,7 +240,7 @@ describe('a pasted script', () => {
       'Taken out, because it isn’t spoken: 2 headings, 2 labels, 1 direction.',
     ));
 
-  it('is cleaned between what was there before', () => {
+  it('is cleaned without changing the text around it', () => {
     const before = '[Mine] stays. And so does * this.';
     const after = '[Mine] stays. **Pasted** words and (pause) more. And so does * this.';
     expect(cleanPasted(before, after)?.text).toBe('[Mine] stays. Pasted words and more. And so does * this.');
@@ -248,7 +248,7 @@ describe('a pasted script', () => {
     expect(cleanPasted('a', 'a [b]')).toBeUndefined();
   });
 
-  it('once cleaned, has nothing more to lose', () =>
+  it('isn’t changed by a second cleaning', () =>
     fc.assert(
       fc.property(
         fc.array(

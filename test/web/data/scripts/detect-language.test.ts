@@ -33,7 +33,7 @@ describe('the language of a prompt', () => {
     ['Das verschwundene Bernsteinzimmer', 'de'],
     ['HISTORIA DE TERROR PARA NO DORMIR', 'es'],
     ['The cartographer who drew an island that was not there', 'en'],
-  ] as const)('is recognised in a few words: “%s” is %s', async (prompt, language) =>
+  ] as const)('is recognised from a few words: “%s” is %s', async (prompt, language) =>
     expect(await detectLanguage(prompt)).toBe(language),
   );
 
@@ -52,7 +52,7 @@ describe('the language of a prompt', () => {
     'Leonardo da Vinci',
     'Кот и луна',
     '深海の灯台',
-  ])('is left open where words don’t show it: “%s”', async (prompt) =>
+  ])('is left open if the words don’t reveal it: “%s”', async (prompt) =>
     expect(await detectLanguage(prompt)).toBeUndefined(),
   );
 
@@ -70,7 +70,7 @@ describe('the language of a prompt', () => {
     'Les nits de Barcelona',
     'De ce mierea nu se strică',
     'Una nit al mar',
-  ])('is left open if it is none of ours: “%s”', async (prompt) =>
+  ])('is left open if we don’t support it: “%s”', async (prompt) =>
     expect(await detectLanguage(prompt)).toBeUndefined(),
   );
 

@@ -10,7 +10,7 @@ const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 
 // Proves film-sentences-too-long-words-captions.
-it('marks a sentence as too long for one scene exactly when the planner cuts it', () => {
+it('marks a sentence as too long for one scene exactly when the planner would split it', () => {
   const text = `A short one. ${LONG} The end.`;
   expect(marked(text)).toEqual([[LONG, expect.stringMatching(/^This sentence takes about 15 s to say/u)]]);
   for (let length = 60; length < LONG.length; length += 7) {
@@ -21,7 +21,7 @@ it('marks a sentence as too long for one scene exactly when the planner cuts it'
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks the first words that no voice can read, and the signs that are left out', () => {
+it('marks the first words that no voice can read, and the characters that are left out', () => {
   const cant = (word: string) => [word, `The voice can’t read “${word}”. Write it in Latin letters.`];
   const out = (sign: string) => [
     sign,
@@ -41,7 +41,7 @@ it('marks the first words that no voice can read, and the signs that are left ou
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks signs that captions show though no voice says them, but none that are said there', () => {
+it('marks characters that captions show but no voice says, except where a voice does say them', () => {
   const shown = (sign: string) => [sign, `“${sign}” is only shown: no voice says it.`];
   expect(marked('Maker© and Brand™ now.')).toEqual([shown('©'), shown('™')]);
   expect(marked('• First ▶ Play Ⓐ')).toEqual([shown('•'), shown('▶'), shown('Ⓐ')]);
@@ -55,7 +55,7 @@ it('marks signs that captions show though no voice says them, but none that are 
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks lines that are no scenes, because no voice says anything of them', () => {
+it('marks lines that aren’t scenes because no voice says any of their text', () => {
   const shares = (line: string, signs: string, other: string) => [
     line,
     `No voice says ${signs}, so this line shares a scene with ${other}.`,
@@ -73,7 +73,7 @@ it('marks lines that are no scenes, because no voice says anything of them', () 
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('gives no time to what no voice says: sixty emoji make no sentence too long', () => {
+it('allots no time to anything that no voice says: sixty emoji don’t make a sentence too long', () => {
   for (const text of [`Go ${'😀'.repeat(60)} now.`, '😀 '.repeat(60), `Go now.\n${'='.repeat(60)}`])
     expect(longSentences(text, 'en'), text).toEqual([]);
 });

@@ -10,7 +10,7 @@ describe('a file with a script', () => {
     expect(await words('lamp.txt', '\uFEFFThe lamp\r\nwas dark.\r\n')).toBe('The lamp\nwas dark.');
   });
 
-  it('keeps its accents when it is in an older encoding', async () => {
+  it('keeps its accents if it is in an older encoding', async () => {
     expect(await words('a.txt', new Uint8Array([0x63, 0x61, 0x66, 0xe9]))).toBe('café');
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
@@ -200,7 +200,7 @@ burned.
     expect(await words('a.vtt', vtt)).toBe('C:\\New\\h {\\an8} \\N is $5.');
   });
 
-  it('is read at once when it holds the subtitles of a two-hour film, and found too long', async () => {
+  it('is read quickly if it contains the subtitles of a two-hour film, and is reported as too long', async () => {
     const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19);
     const cues = Array.from(
       { length: 1_800 },
@@ -216,12 +216,12 @@ burned.
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
-  it('is read at once when it only begins like ASS', async () => {
+  it('is read quickly if it only starts like ASS', async () => {
     const text = 'Dialogue: no comma\n'.repeat(13_000);
     await expect(words('a.ass', text)).rejects.toThrow(/has no text in it/u);
   });
 
-  it('is read in UTF-16 without a mark, in either order', async () => {
+  it('can be read in UTF-16 without a byte-order mark, in either byte order', async () => {
     const bytes = Array.from('The lamp was dark – hé.').flatMap((letter) => {
       const code = letter.charCodeAt(0);
       return [[code & 0xff, code >> 8]];

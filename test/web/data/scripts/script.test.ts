@@ -11,7 +11,7 @@ it('uses a script’s first words as its title when it has none', () => {
   expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
 });
 
-it('says what prevents text from being saved, and nothing while there is none', () => {
+it('says what prevents text from being saved, and nothing while there is no text', () => {
   expect(problemOf({ text: '' })).toBeUndefined();
   expect(problemOf({ text: words(59) })).toMatch(/this one has 59/u);
   expect([isSavable(script('')), isSavable(script(words(59))), isSavable(script(words(60)))]).toEqual([
@@ -21,7 +21,7 @@ it('says what prevents text from being saved, and nothing while there is none', 
   ]);
 });
 
-it('recognises typed text in its stored form, despite different spaces and an added title', () => {
+it('recognises typed text in its stored form, despite different whitespace and an added title', () => {
   const typed = script(`${words(30)}\n\n${words(30)}`);
   const stored = {
     id: 'a',

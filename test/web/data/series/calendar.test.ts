@@ -18,13 +18,13 @@ const runAt = (key: string): Run => ({
 const cadence = { days: ['tue', 'fri'], times: ['18:30'], zone: 'UTC' };
 const airing = (key: string) => ({ key, at: `${key}:00.000Z` });
 
-it('shows a month as whole weeks that begin on Monday', () => {
+it('shows a month as whole weeks that start on Monday', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toEqual({ date: '2026-11-30', isInMonth: false });
   expect(weeks[0]?.[1]).toEqual({ date: '2026-12-01', isInMonth: true });
   expect(weeks.at(-1)?.at(-1)).toEqual({ date: '2027-01-03', isInMonth: false });
-  // February 2027 begins on a Monday and fills four weeks.
+  // February 2027 starts on a Monday and fills exactly four weeks.
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 

@@ -12,7 +12,7 @@ it('lists a cadence’s upcoming days and times, in order, after a given time', 
   ]);
 });
 
-it('continues past the end of a year and over a leap day', () => {
+it('continues across the end of a year and a leap day', () => {
   const daily = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], times: ['12:00'] };
   expect(plannedAfter(daily, '2027-12-31T12:00', 1)).toEqual(['2028-01-01T12:00']);
   expect(plannedAfter(daily, '2028-02-28T12:00', 2)).toEqual(['2028-02-29T12:00', '2028-03-01T12:00']);
@@ -30,7 +30,7 @@ it('a clock shows the local time of its zone, and UTC for an unknown zone', () =
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
 });
 
-it('a new series begins its first video one lead time before the airing, or at once if that moment has passed', () => {
+it('a new series starts its first video one lead time before the airing, or immediately if that moment has passed', () => {
   const daily = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     times: ['18:30'],

@@ -10,7 +10,7 @@ const form: SeriesForm = {
 };
 
 describe('the series form', () => {
-  it('begins with the creator’s language, voice and time zone, and requires only a name and a premise', () => {
+  it('starts with the creator’s language, voice and time zone, and requires only a name and a premise', () => {
     const empty = emptyForm({ language: 'fr', voiceId: 'nobody', zone: 'Asia/Tokyo' });
     expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam', zone: 'Asia/Tokyo' });
     expect(problemsOf(empty, 0)).toEqual({
@@ -32,7 +32,7 @@ describe('the series form', () => {
     ]);
   });
 
-  it('names accounts only if some are chosen, and keeps those of a stored series', () => {
+  it('lists accounts only if some are chosen, and keeps those of a stored series', () => {
     const publish = [
       { connection_id: 'youtube-1', way: 'upload', privacy: 'unlisted' },
       { connection_id: 'tiktok-1', way: 'inbox' },
@@ -48,12 +48,12 @@ describe('the series form', () => {
     expect(problemsOf({ ...form, publish: six }, 3)).toEqual({ publish: 'Choose at most 5 accounts.' });
   });
 
-  it('that was kept before accounts could be chosen has none', () => {
+  it('has no accounts if it was kept before accounts could be chosen', () => {
     const { publish: _, ...older } = form;
     expect(SeriesForm.parse(older)).toEqual(form);
   });
 
-  it('says next to each field what is wrong with it', () => {
+  it('shows next to each field what is wrong with it', () => {
     expect(problemsOf({ ...form, premise: '🚂' }, 0).premise).toBe(
       'Say in a few words what your series is about.',
     );

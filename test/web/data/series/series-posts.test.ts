@@ -25,20 +25,20 @@ const UPLOAD = { connection_id: 'youtube-1', way: 'upload', privacy: 'public' } 
 const INBOX = { connection_id: 'tiktok-1', way: 'inbox' } as const;
 
 describe('the accounts that a series posts to', () => {
-  it('are added publicly on YouTube and as drafts on TikTok, and can be removed', () => {
+  it('are added as public on YouTube and as drafts on TikTok, and can be removed', () => {
     const both = withAccount(withAccount([], CHANNEL, true), ADA, true);
     expect(both).toEqual([UPLOAD, INBOX]);
     expect(withAccount(both, CHANNEL, false)).toEqual([INBOX]);
     expect(withAccount(both, CHANNEL, true)).toHaveLength(2);
   });
 
-  it('have each their own audience', () =>
+  it('each have their own audience', () =>
     expect(withPrivacy([UPLOAD, INBOX], 'youtube-1', 'unlisted')).toEqual([
       { ...UPLOAD, privacy: 'unlisted' },
       INBOX,
     ]));
 
-  it('must be connected, with the right to upload or to send drafts', () => {
+  it('must be connected, with permission to upload or to send drafts', () => {
     expect([CHANNEL, ADA].map(unpostableWords)).toEqual([undefined, undefined]);
     expect(unpostableWords({ ...CHANNEL, ended: 'Revoked.' })).toMatch(/ended this connection/u);
     expect(unpostableWords({ ...ADA, scopes: ['user.info.basic', 'video.publish'] })).toMatch(
@@ -46,12 +46,12 @@ describe('the accounts that a series posts to', () => {
     );
   });
 
-  it('are read from a stored series, without ways that this page doesn’t know', () =>
+  it('are read from a stored series, ignoring ways that this page doesn’t support', () =>
     expect(
       postsOfSeries([UPLOAD, INBOX, { connection_id: 'x', way: 'other' }, { ...INBOX, way: 'upload' }]),
     ).toEqual([UPLOAD, INBOX, { connection_id: 'tiktok-1', way: 'upload', privacy: 'private' }]));
 
-  it('get videos that nobody looks at again if the series says so', () => {
+  it('get videos without another review if the series says so', () => {
     expect(followsWords({ approves: 'video', unanswered: 'wait' })).toBe('');
     expect(followsWords({ approves: 'script', unanswered: 'go_on' })).toBe(
       'You approve the script, so the video is posted without another look. What you don’t answer in time counts as approved and is posted, too.',
@@ -67,7 +67,7 @@ describe('before an approval', () => {
     now = '2026-11-28T12:00:00.000Z',
   ) => postingWords({ status, publish, airing }, [CHANNEL, ADA], new Date(now));
 
-  it('a creator reads where the video will be posted, and when', () => {
+  it('a creator sees where and when the video will be posted', () => {
     expect(words('video_waits')).toBe(
       'When you approve it, it’s posted to Night Stories on YouTube, Mon, 30 Nov, 18:30.',
     );
@@ -81,12 +81,12 @@ describe('before an approval', () => {
     );
   });
 
-  it('an account that is gone is not passed over', () =>
+  it('a disconnected account is still mentioned', () =>
     expect(words('video_waits', [{ ...INBOX, connection_id: 'tiktok-2' }])).toMatch(
       /posted to an account that is no longer connected/u,
     ));
 
-  it('nothing is said where nothing is posted, or where an approval is not yet enough', () => {
+  it('nothing is said if nothing will be posted, or if approval alone isn’t enough yet', () => {
     expect(words('video_waits', [])).toBeUndefined();
     expect(words('held')).toBeUndefined();
     expect(words('skipped')).toBeUndefined();

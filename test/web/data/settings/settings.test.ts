@@ -56,7 +56,7 @@ describe('the preselection', () => {
 });
 
 describe('the Download menu', () => {
-  it('begins with the preferred quality and offers each rendition once', () => {
+  it('starts with the preferred quality and offers each rendition once', () => {
     expect(downloadChoices('720p').map(renditionName)).toEqual([
       'MP4 720p',
       'MP4 480p',

@@ -75,7 +75,7 @@ describe('joining a scene with the next', () => {
   });
 });
 
-it('moves a scene to a given position, at most to the end; a negative position changes nothing', () => {
+it('moves a scene to a given position, but not past the end; a negative position changes nothing', () => {
   expect(idsOf(moveScene(THREE, 'c', 0))).toBe('cab');
   expect(idsOf(moveScene(THREE, 'a', 9))).toBe('bca');
   expect(moveScene(THREE, 'a', -1)).toBe(THREE);

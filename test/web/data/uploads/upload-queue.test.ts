@@ -148,7 +148,7 @@ describe('the upload queue', () => {
     await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
-  it('shows an account nothing from the previous account', async () => {
+  it('never shows an account anything from the previous one', async () => {
     const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();

@@ -21,7 +21,7 @@ describe('captions as SubRip', () => {
       '1\n00:00:00,150 --> 00:00:01,910\nTom & Ann say 5 < 6.\n\n2\n00:00:02,000 --> 00:01:03,500\nThen –\nthey left at 3.5 km.\n\n3\n00:01:04,000 --> 00:01:05,000\nC:\\New\\h {x} \\N is $5.\n',
     ));
 
-  it('come back as the words that they were, in both formats', () => {
+  it('are parsed back into the original words, in both formats', () => {
     const words = 'Tom & Ann say 5 < 6. Then – they left at 3.5 km. C:\\New\\h {x} \\N is $5.';
     expect([subtitleLines(VTT).join(' '), subtitleLines(srtOf(VTT)).join(' ')]).toEqual([words, words]);
   });

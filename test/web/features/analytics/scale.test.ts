@@ -15,7 +15,7 @@ describe('the value axis', () => {
     [411, [0, 100, 200, 300, 400, 500]],
   ])('for values up to %i has lines at %j', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks));
 
-  it('begins at zero, includes the largest value and has at most six lines', () =>
+  it('starts at zero, includes the largest value and has at most six lines', () =>
     fc.assert(
       fc.property(fc.nat(10_000_000), (largest) => {
         const ticks = ticksFor(largest);

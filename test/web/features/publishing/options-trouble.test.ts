@@ -17,19 +17,19 @@ describe('in place of choices that can’t be read', () => {
       ),
     );
 
-  it('stands a link to Settings for an ended connection, and no Try Again', () => {
+  it('a link to Settings, without Try Again, is shown for an ended connection', () => {
     const html = box(endedTrouble('marasowls'));
     expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Reconnect it in Settings<\/a>/u);
     expect(html).not.toContain('Try Again');
   });
 
-  it('stands Try Again only where it can help', () => {
+  it('Try Again is shown only where it can help', () => {
     const trouble = { words: 'No.', stopped: 'Nothing was sent.' };
     expect(box({ ...trouble, remedy: 'ask again' })).toContain('Try Again');
     expect(box({ ...trouble, remedy: 'none' })).not.toMatch(/Try Again|href/u);
   });
 
-  it('stands, once Publish was pressed, a reason that takes the focus', () => {
+  it('a reason takes the focus once Publish has been pressed', () => {
     const stopped = `tabindex="-1" data-problem="true">${endedTrouble('marasowls').stopped}`;
     expect(box(endedTrouble('marasowls'), true)).toContain(stopped);
     expect(box(endedTrouble('marasowls'))).not.toContain('data-problem');

@@ -24,12 +24,12 @@ const row = (publication: Publication): string => {
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, router));
 };
 
-it('a row shows the time until which its post waits', () =>
+it('a row shows the time that its post is waiting for', () =>
   expect(row(listedPublication({ waits: { until: '2026-11-29T08:00:00.000Z' } }))).toContain(
     'dateTime="2026-11-29T08:00:00.000Z"',
   ));
 
-it('a planned post’s words can be read', () =>
+it('the words of a planned post are shown', () =>
   expect(
     row(listedPublication({ at: '2026-11-29T08:00:00.000Z', title: 'At Last', text: 'It answers.' })),
   ).toMatch(/<details.*Show its words.*At Last\n\nIt answers\..*<\/details>/su));
@@ -52,7 +52,7 @@ it('a failed row says what happened, and links to Settings where its advice name
   expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Settings<\/a>, and then/u);
 });
 
-it('the weeks of a month show the days of its neighbours, with what is on them', () => {
+it('the weeks of a month include days of the neighbouring months, along with their content', () => {
   const table = (hasNeighbours: boolean): string =>
     renderToStaticMarkup(
       createElement(MonthTable, {

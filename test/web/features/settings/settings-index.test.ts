@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anchorOf } from '#web/features/settings/section.tsx';
 import { sectionsFor } from '#web/features/settings/settings-index.tsx';
 
-it('the index of Settings names the sections that are there', () => {
+it('the index of Settings lists the sections that exist', () => {
   const everything = sectionsFor({ hasPassword: true, hasConnections: true, hasModels: true });
   expect(everything).toHaveLength(12);
   const least = sectionsFor({ hasPassword: false, hasConnections: false, hasModels: false });

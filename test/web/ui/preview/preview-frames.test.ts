@@ -27,7 +27,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** The least by which letters are lighter than the background: half of their contrast. */
+/** The minimum by which letters are lighter than the background: half of their contrast. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;

@@ -1,11 +1,11 @@
-/* Which parts of a script are written beside it: what is known about it above, and notes, lists and links below. */
+/* Which parts of a text aren’t the script itself: facts about it above, and notes, lists and links below. */
 
 import type { Kind, Taken } from '../taken.ts';
 import { anyOf } from './any-of.ts';
 import { isNamedHeading } from './headings.ts';
 import { bare, isHeading, RULE, TABLE } from './unspoken-lines.ts';
 
-/** What begins a part that isn’t spoken, up to the next heading: “Tips for recording:”, “Links”. */
+/** The start of a part that isn’t spoken, up to the next heading: “Tips for recording:”, “Links”. */
 const ASIDE =
   /^\s*(?:(?:#{1,6}\s+|\*\*|__)(?:(?:production |recording )?(?:tips|notes)|links|sources|references|credits|hashtags|to[- ]?do|tasks|aufgaben|tâches|tareas|pendientes|tipps|hinweise|quellen|conseils|notas|consejos|fuentes)\b[^.!?]{0,40}|(?:sources|quellen|fuentes|references|credits|hashtags)\s?:\s*$|(?:see also|siehe auch|voir aussi|véase también)\[.*)$/iu;
 const SOME =
@@ -14,7 +14,7 @@ const NOTES =
   anyOf(String.raw`(?:production |director[’']s |performance |delivery |style |recording )?notes?|anmerkung(?:en)?|notizen|regiehinweise|
 produktionshinweise|remarques?|notes? de (?:production|réalisation|montage|mise en scène)|notas?(?: de (?:producción|rodaje|edición))?|
 observaciones`);
-/** Why a chat finds its script good. */
+/** A chatbot’s reasons why its script is good. */
 const REASONS =
   anyOf(String.raw`why (?:this|it|the)(?: (?:script|video|structure|hook))? works|what makes (?:this|it)(?: script)? work|key elements|key (?:production|success) (?:elements|notes|tips)|
 warum (?:das|es|dieses|der)(?: (?:skript|video|text|hook))? (?:funktioniert|wirkt|gut ist)|(?:die )?wichtigste[n]? elemente|erfolgsfaktoren|
@@ -38,7 +38,7 @@ const isListed = (lines: readonly string[], from: number): boolean => {
   return items.length > 0 && items.every((line) => ITEM_OR_BLANK.test(line));
 };
 
-/** Whether notes begin in a line: by their name in bold or below a divider, and as a list. */
+/** Whether notes start at a line: their name is in bold or below a divider, and they form a list. */
 const areNotes = (lines: readonly string[], at: number, isTabled: boolean): boolean => {
   const line = lines[at] ?? '';
   const isNoted = NOTED.test(line);
@@ -57,7 +57,7 @@ const NAMED_TITLE = /^(?:title|titel|titre|título)\s?:\s.*[^.!?…]$/iu;
 const TASK = /^\s*[-*+•]\s+\[[ x]\]/iu;
 const ITEM = /^[-*+•]\s+(?!\[[ x]\])/iu;
 
-/** What is only said about a text that is made into a film. */
+/** Facts that are stated only about a text that is made into a film. */
 const MADE =
   anyOf(String.raw`word count|platforms?|format|(?:target )?audience|publish(?:ing|ication)? date|delivery(?: format)?|lieferung|abgabe(?:termin)?|livraison|entrega|fecha de (?:publicación|entrega)|date de (?:publication|livraison)|veröffentlichungsdatum|last (?:edited|updated|modified)|publish(?:ed| date)|reading time|
 posting date|sendung|beitrag|plattform(?:en)?|zielgruppe|erstellt(?: am)?|zuletzt (?:bearbeitet|geändert)|veröffentlicht(?: am)?|veröffentlichung|lesezeit|wortzahl|
@@ -68,7 +68,7 @@ const LENGTH =
   anyOf(String.raw`(?:target |estimated |total |video |ideal |approximate )?(?:length|duration|runtime|run time)|(?:gesamt|ziel|video)?(?:länge|dauer)|
 laufzeit|durée(?: totale| cible| estimée)?|longueur|duración(?: total| estimada| aproximada)?`);
 const AMOUNT = String.raw`[^\d\n]{0,12}\d[\d:.,–-]*\s?(?:s|h|min|se[ckg]|sek|wor|wör|mot|pal|$|[*_])`;
-/** What is said about other things, too. */
+/** Facts that are stated about other things, too. */
 const KNOWN =
   anyOf(`titles?|titel|titre|título|dates?|datum|fecha|status|statut|estado|authors?|autor(?:in)?|auteur|topic|thema|sujet|tema|episode|épisode|
 episodio|folge|version|versión|tags?|project|projekt|projet|proyecto|client|kunde|cliente|
@@ -84,11 +84,11 @@ const FACT = new RegExp(
   'iu',
 );
 const SENTENCE_END = /[.!?…]["”»)*_]*\s*$/u;
-/** “Storyboard – The Lamp” above all. */
+/** “Storyboard – The Lamp” above everything else. */
 const ENTITLED =
   /^[\s*_#]*(?:storyboard|script|skript|drehbuch|videoskript|sprechertext|scénario|guion|guión)\s*[–—:-]\s[^!?…]{1,80}$/iu;
 
-/** Only the title is so on a line. */
+/** A line in bold; only titles are written this way. */
 const BOLD_TITLE =
   /^\s*(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)?\*\*[^*\n]{0,79}[^*\n.!?…:,]\*\*\s*$/u;
 
@@ -97,7 +97,7 @@ const isFact = (line: string): boolean =>
   !SENTENCE_END.test(line) && factsIn(line).every((fact) => FACT.test(fact));
 const isTitle = (line: string): boolean => ENTITLED.test(line) && !SENTENCE_END.test(line);
 
-/** The same below a last divider. */
+/** The same below the last divider. */
 const factsBelow = (lines: readonly string[]): readonly number[] => {
   const from = lines.findLastIndex((line) => RULE.test(line));
   const found = lines.flatMap((line, at) => (at > from && line.trim() !== '' ? [at] : []));
@@ -106,9 +106,9 @@ const factsBelow = (lines: readonly string[]): readonly number[] => {
   return from > 0 && areFacts && isMade ? found : [];
 };
 
-/** The lines above the text that say what it is: “Style: calm”, “Last edited: 3 days ago”. */
+/** The lines above the text that describe it: “Style: calm”, “Last edited: 3 days ago”. */
 const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] => {
-  // A chat puts its title in bold, but others may begin so.
+  // A chatbot puts its title in bold, but other texts may start like that.
   const isEntitled = (line: string): boolean =>
     isTitle(line) || (isAnswer && BOLD_TITLE.test(line) && !SENTENCE_END.test(line));
   const end = lines.findIndex(
@@ -135,7 +135,7 @@ const options = (lines: readonly string[]): readonly number[] => {
   return found.length > 1 ? found : [];
 };
 
-/** Names in capitals of parts, which may be anything if only one of them stands in a text. */
+/** Part names in capitals; if a text has only one, it may be anything. */
 const SHOUTED_PART = new RegExp(
   String.raw`^\s*${anyOf(String.raw`STORY|(?:MAIN|KEY) POINTS?|POINT \d|HAUPTTEIL|DÉVELOPPEMENT|DESARROLLO|PAY-?OFF|SET-?UP|TWIST|BUILD-?UP|CONTEXT|REVEAL|CLIMAX|CONFLICT|RESOLUTION|BACKGROUND|TEASER|
 GESCHICHTE|AUFLÖSUNG|WENDUNG|HINTERGRUND|KONTEXT|HÖHEPUNKT|HISTOIRE|CONTEXTE|RÉVÉLATION|RETOURNEMENT|DÉNOUEMENT|
@@ -156,11 +156,14 @@ const OFFERED =
 const isCaption = (lines: readonly string[], at: number): boolean =>
   OFFERED.test(lines[at] ?? '') || (SLANTED.test(lines[at] ?? '') && PICTURE.test(lines[at - 1] ?? ''));
 
-/** “**Hashtags:** #lamp”: such a line begins no part. */
+/** “**Hashtags:** #lamp”: such a line doesn’t start a part. */
 const TOLD = /^\s*(?:\*\*|__)[^*_\n]{1,40}?\s*(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)\s*\S/u;
 const IN_BOLD = /^\s*(?:[\p{Extended_Pictographic}\uFE0F]+\s*)?(?:\*\*|__)/u;
 
-/** The lines of parts that are beside the text: up to a heading, and a list in bold up to a paragraph below it. */
+/**
+ * The lines of parts that don’t belong to the text: up to a heading or, for a list in bold, up to a paragraph below
+ * it.
+ */
 const parts = (lines: readonly string[], isTabled: boolean): readonly number[] => {
   let open: 'none' | 'part' | 'list' = 'none';
   let isListed = false;
@@ -176,7 +179,7 @@ const parts = (lines: readonly string[], isTabled: boolean): readonly number[] =
   });
 };
 
-/** Which lines are beside the text, and as what: facts about it, notes, tasks among the items of a list, captions. */
+/** Which lines don’t belong to the text, and what they are: facts about it, notes, tasks in a list, captions. */
 export const asides = (lines: readonly string[], { table, preamble }: Taken): ReadonlyMap<number, Kind> => {
   const found = new Map<number, Kind>();
   const tasks = lines.filter((line) => TASK.test(line)).length;

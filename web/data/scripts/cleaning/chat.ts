@@ -1,9 +1,9 @@
-/* What a chat says around the script that it was asked for. */
+/* What a chatbot says around the script that it was asked for. */
 
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
 
-/** What was asked, above the answer: “You said: … ChatGPT said: …”, and what the model thought before it. */
+/** The question above the answer, “You said: … ChatGPT said: …”, and what the model thought first. */
 const QUESTION =
   /^(?:you said|du hast gesagt|vous avez dit|tu as dit|dijiste|has dicho)\s?:[\s\S]*?\n\p{L}+ (?:said|hat gesagt|sagte|a dit|dijo|ha dicho)\s?:[ \t]*\n/iu;
 /** “User: … Assistant: Here are three lines:” */
@@ -15,7 +15,7 @@ const YES =
   anyOf(String.raw`sure|certainly|selbstverständlich|desde luego|of course|absolutely|great|perfect|okay|ok|got it|with pleasure|
 no problem|claro|por supuesto|perfecto|con (?:mucho )?gusto|de acuerdo|vale|bien sûr|parfait|avec plaisir|
 volontiers|d[’']accord|(?:sehr )?gerne?|natürlich|klar|alles klar|perfekt|mit vergnügen`);
-/** “Here’s the truth about that video” begins a script; “here’s the script” doesn’t. */
+/** A script may start with “Here’s the truth about that video”, but not with “here’s the script”. */
 const HERE_WORDS = 'here|below|aquí|a continuación|voici|voilà|ci-dessous|hier|nachfolgend';
 const THE = 'the|what|why|how|die|der|das|was|wie|warum|le|la|les|ce|comment|pourquoi|el|los|las|lo|cómo';
 const ENDS = 'ends?|begins?|starts?|endet|beginnt|fängt|hört|finit|commence|termina|empieza|acaba|comienza';
@@ -36,7 +36,7 @@ const PRAISE =
 (?:qué )?(?:idea|tema) (?:tan )?(?:genial|fascinante|interesante)|me encanta (?:la|el|esta?|este|tu) (?:idea|tema|concepto)`);
 const STRUCTURES = anyOf('structure|struktur|aufbau|gliederung|estructura|outline|breakdown|concept|konzept');
 const PICTURED = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D]`;
-/** “Sure! Here’s a 30-second script:”, “Here is your story:”. A script may begin “Here is the story of …”. */
+/** “Sure! Here’s a 30-second script:”, “Here is your story:”. A script may start “Here is the story of …”. */
 const ANSWERED = new RegExp(
   String.raw`^[¡¿]?(?:${PRAISE}(?!\p{L})(?: (?:for|to|about|für|zu|über|pour|de|sur|d[’']|para|sobre)(?: [^.!?\n]{1,50})?)?\s?(?:[!.:…—–]|${PICTURED})[^\n]*(?<!\p{L})(?:${HERE})(?!\p{L})[^\n]*(?<!\p{L})(?:${WORKS}|${STRUCTURES})(?!\p{L})[^\n]*|${YES}(?: \p{L}+)?(?: \p{L}+)?\s?(?:[!,.:…—–]|${PICTURED})[^\n]*(?<!\p{L})(?:${HERE})(?!\p{L})(?:[^\n]*(?<!\p{L})${WORKS}(?!\p{L})[^\n]*|[^\n]*(?<!\p{L})(?:your?|dein\p{L}*|dich|ihre?n?|ton|ta|tes|toi|votre|vos|vous|tus?|ti|su)(?!\p{L})[^\n]*:\s*(?=\n\s*\n))|(?:${HERE})(?!\p{L})[^\n]*(?<!\p{L})${WORKS}(?!\p{L})[^\n]*:\s*)(?:\n|$)`,
   'iu',
@@ -49,7 +49,7 @@ const REMARKED = new RegExp(
 /** The title right above the script: “**Final script:**”. */
 const TITLE =
   /^(?:#+\s+|\*\*)[^\p{L}\n]*(?:(?:the|your|final|full|spoken|dein|le|el|finaler?)\s+)*(?:voice-?over|script|narration|skript|sprechertext|guion|voix off|texte|voz en off|locución)(?:[ -](?:script|text|skript|final|complete?t?|completo))*\s*:?(?:\*\*)?:?[ \t]*$/imu;
-/** More lines than these above a title are no introduction. */
+/** With more lines than this above a title, they aren’t an introduction. */
 const MOST_ABOVE = 3;
 
 const OFFERED = [
@@ -58,27 +58,27 @@ const OFFERED = [
   String.raw`souhaite(?:z-vous|s-tu) que j|(?:v(?:oulez-vous|eux-tu)|tu veux|vous voulez) que j|n[’']hésite[sz]? pas à me|di(?:te)?s-moi si`,
   String.raw`¿quieres que|¿te gustaría que|espero que te (?:sirva|guste)|dime si (?:quieres|prefieres|necesitas) (?:que|otra|un[ao]? (?:versión|tono|final)|alg[úu]n|cambi|ajust)|j[’']espère que (?:ça|cela) (?:te|vous)|ich hoffe,? (?:das|der text|es) (?:hilft|gefällt|passt)|avísame si`,
 ].join('|');
-/** What a chat offers to make. */
+/** What a chatbot offers to make. */
 const MADE = String.raw`(?<!\p{L})(?:hook|ending|versions?|version(?:en)?|versi(?:ón|ones)|cut|scripts?|thumbnail|captions?|hashtags|titles?|tone|voice-?over|shot list|b-roll|storyboard|srt|skript|text|fassung|länge|ton|titel|untertitel|\p{L}+ideen|bildideen|accroche|texte|ton|titre|miniature|sous-titres|guion|gancho|texto|tono|título|miniatura|subtítulos)(?!\p{L})`;
 /** “If you’d like, I can also write a hook.” */
 const WISHED = String.raw`(?:if you(?:[’']d| would)? (?:like|want|prefer|need)\b|wenn du (?:möchtest|willst|magst)|(?:wenn|falls) sie (?:möchten|wollen|wünschen)|falls du|si (?:tu|vous) (?:le )?(?:veux|voulez|souhaitez?s?)|si (?:lo )?(?:quieres|prefieres|deseas))[^\n]*(?:\bI(?:[’']d)? (?:can|could|also|be happy)|\p{L}+e? ich\b|je peux|puedo)[^\n]*${MADE}`;
 /** “I can also write a hook.” */
 const GRANTED = String.raw`(?:I can (?:also|make|write|create|adapt|turn)|ich kann (?:dir |auch |gerne |es )|je peux (?:aussi|également|te|vous)|(?:también )?puedo (?:también|adaptar|escribir|hacer))[^\n]*${MADE}`;
-/** “Want a shorter version?” A script that asks so tells its viewers to comment or to follow. */
+/** “Want a shorter version?” A script that asks this tells its viewers to comment or to follow. */
 const WANTED = String.raw`(?!.*\b(?:comment|follow|subscribe|like|folg|kommentar|abonn|commentaire|s[ií]gu|suscr|coment))(?:(?:do you )?(?:want|need)|would you like|willst du|brauchst du|möchtest du|möchten sie|(?:est-ce que )?tu veux|veux-tu|(?:vous )?voulez|souhaite[sz]|¿(?:quieres|necesitas|te gustaría))\b[^\n?]*${MADE}[^\n?]*\?`;
 const LUCK = String.raw`(?:happy (?:filming|recording|editing|creating)|(?:good luck|have fun|viel (?:erfolg|spaß|glück)|bonne? (?:chance|tournage|enregistrement)|mucha suerte|mucho éxito)[^\n]*\b(?:video|vidéo|vídeo|short|reel|projek?t|recording|dreh|aufnahme|tournage|grabación)\b)`;
-/** What only a chat says: a script may end “Let me know in the comments”. */
+/** What only a chatbot says: a script may end “Let me know in the comments”. */
 const OFFER = new RegExp(
   String.raw`^[^\p{L}\n]*?(?:${OFFERED}|${WISHED}|${GRANTED}|${WANTED}|${LUCK})[^\n]*$`,
   'iu',
 );
 const LISTED = /^\s*(?:[-*•]|\d+[.)]|[^\p{L}\p{N}\s“"„«¿¡(]+)\s+\S/u;
 const EMPTY = /^[\s*_=-]*$/u;
-/** A longer line has more than a greeting or an offer in it. */
+/** A longer line contains more than a greeting or an offer. */
 const MOST_CHARS = 300;
 const isOffer = (line = ''): boolean => line.length <= MOST_CHARS && OFFER.test(line);
 
-/** The lines before the offers at their end, whose choices may be a list. */
+/** The lines before the closing offers, whose choices may be a list. */
 const withoutOffers = (lines: readonly string[], taking: Taking): readonly string[] => {
   const last = lines.findLastIndex((line) => !EMPTY.test(line));
   const above = lines.findLastIndex((line, at) => at <= last && !EMPTY.test(line) && !LISTED.test(line));
@@ -93,7 +93,7 @@ const withoutOffers = (lines: readonly string[], taking: Taking): readonly strin
 const introduced = (asked: string, taking: Taking): string =>
   [ANSWERED, REMARKED].reduce((rest, said) => taking.drop(rest, said, 'preamble').trim(), asked);
 
-/** A text without what a chat says before and after the script. */
+/** A text without what a chatbot says before and after the script. */
 export const answer = (text: string, taking: Taking): string => {
   const asked = [THOUGHT, QUESTION, ROLES].reduce(
     (rest, said) => taking.drop(rest, said, 'preamble').trim(),

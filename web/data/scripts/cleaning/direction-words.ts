@@ -3,21 +3,24 @@
 export interface DirectionWords {
   /** What a speaker or the audience does. */
   readonly done: string;
-  /** What is heard of that, or is not. */
+  /** The sounds they make, or their silence. */
   readonly noise: string;
-  /** How it is said. Only what nobody adds to a sentence in brackets. */
+  /** How it is said. Only words that nobody would add to a sentence in brackets. */
   readonly said: string;
   readonly before: string;
   readonly after: string;
-  /** What things do that are heard, and the article that those have. */
+  /** The sounds that things make, and the article before those things. */
   readonly heard: readonly [article: string, heard: string];
-  /** Brackets with these add something to a sentence: “(the door slams)” is a direction, “(and it slams)” isn’t. */
+  /**
+   * With these words, brackets add something to a sentence: “(the door slams)” is a direction, “(and it slams)”
+   * isn’t.
+   */
   readonly telling: string;
   /** “Soft music”, “the music fades out”, “music up”. */
   readonly music: readonly [adjective: string, music: string, changes: string, ends: string];
   /** What the camera, the cut and the microphone do. */
   readonly shown: string;
-  /** What may also stand in brackets in a usual sentence, as in “Stir (slowly)”. */
+  /** What may also be in brackets in an ordinary sentence, as in “Stir (slowly)”. */
   readonly unsure: string;
 }
 

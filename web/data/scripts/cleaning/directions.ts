@@ -1,4 +1,7 @@
-/* Directions in round or curly brackets or between stars: how something is said, what is heard and seen meanwhile. */
+/*
+ * Directions in round or curly brackets or between stars: how something is said, and what is heard and seen
+ * meanwhile.
+ */
 
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
@@ -32,21 +35,21 @@ const UNSURE = new RegExp(`^(?:${DIRECTION_WORDS.map(({ unsure }) => anyOf(unsur
 
 const ROUND = /\s?\((?<words>[^()\n]{1,90})\)/gu;
 const CURLY = /\s?\{(?<words>[^{}\n]+)\}/gu;
-/** “*laughs*”, which a sign at its end would make a sentence in italics. */
+/** “*laughs*”; with punctuation at the end, it would be a sentence in italics. */
 const STARRED = /\s?(?<![*\p{L}\p{N}])\*(?<words>[^\s*](?:[^*\n]*[^\s*.!?…])?)\*(?![*\p{L}\p{N}])/gu;
 const SENTENCE_END = /(?:^|[.!?…:;]["”»’]?|[“„«—–-])\s*$/u;
 const SENTENCE_START = /^\s*(?:$|["“„«¿¡—–-]*\s*\p{Lu})/u;
 
 export const isSure = (words: string): boolean => SURE.test(words.trim());
-/** Whether neither what stands before a place in a line nor what follows it goes on with a sentence. */
+/** Whether a position in a line is between sentences rather than within one. */
 const isBetweenSentences = (before: string, after: string): boolean =>
   SENTENCE_END.test(before) && SENTENCE_START.test(after);
 
-/** Whether a text has directions, so that what may be one is one. */
+/** Whether a text has directions, so that anything that may be a direction is taken for one. */
 export const hasDirections = (text: string): boolean =>
   Array.from(text.matchAll(ROUND)).some(({ groups }) => isSure(groups?.['words'] ?? ''));
 
-/** A line without its directions in brackets or between stars. Stars within a sentence stress a word. */
+/** A line without its directions in brackets or between stars. Stars within a sentence emphasise a word. */
 export const withoutDirections = (line: string, isDirected: boolean, taking: Taking): string => {
   const starless = line.replaceAll(STARRED, (whole: string, words: string, at: number) => {
     const isBetween = isBetweenSentences(line.slice(0, at), line.slice(at + whole.length));

@@ -13,13 +13,13 @@ const RANKS_AFTER =
   'premi(?:er|ère)|seconde?|deuxième|troisième|primer[oa]|segund[oa]|tercer[oa]|cuart[oa]|quint[oa]';
 const NUMBER = String.raw`(?:(?:no\.?|nr\.?|n[.º°]|#) ?)?\d{1,3}(?:\.\d{1,2})?[a-d]?|[ivx]+`;
 
-/** What is also called so without a number. */
+/** These are headings even without a number. */
 const SCENE = 'scene|szene|scène|escena|shot|act|akt|acte|acto|part';
 /** These are headings only with a number. */
 const CHAPTER =
   'chapter|kapitel|chapitre|cap[ií]tulo|teil|partie|parte|section|abschnitt|secci[oó]n|sequen(?:ce|z)|séquence|secuencia|tableau|cuadro|einstellung';
 const NUMBERED = `${SCENE}|${CHAPTER}|episode|épisode|episodio|folge|plan|plano|bild|slide|folie|frame|panel|book|buch|livre|libro`;
-/** What may have its number before it: “First Act”. */
+/** These may have their number first: “First Act”. */
 const RANKED =
   'scene|szene|scène|escena|act|akt|acte|acto|part|chapter|kapitel|chapitre|cap[ií]tulo|teil|partie|parte';
 const PARTS =
@@ -38,7 +38,7 @@ const NAMED_HEADINGS: readonly RegExp[] = [
   headed(SCENE, ':'),
   headed(PARTS, ':–—-'),
 ];
-/** “Chapter 1. The Lamp”: after a dot, only a title is no sentence. */
+/** “Chapter 1. The Lamp”: what follows a dot is a sentence unless it is a title. */
 const DOTTED = new RegExp(String.raw`${START}(?:${COUNTED})\.\s+`, 'iu');
 const TITLED = /^(?:(?:\p{Lu}[^\s.!?…:;,]*|\p{L}{1,3})(?:\s+|$)){1,8}$/u;
 
@@ -58,7 +58,7 @@ const SCENIC = String.raw`(?:${SCENE})\s+(?:${NUMBER})|(?:scene|szene|scène|esc
 export const SCENE_LABEL = labelOf(
   String.raw`${SCENIC}|hook|intro|outro|cta|call[- ]to[- ]action|accroche|gancho|aufhänger|${PARTS}(?=\s*\([^()]{0,20}\d[^()]{0,20}\))`,
 );
-/** Any of them, in a script whose parts are a line each. */
+/** Any of them, in a script where each part is one line. */
 export const PART_LABEL = labelOf(`${SCENIC}|${PARTS}`);
 const ENTITLED = /[:–—|-][*_]*\s+[*_]*[\p{L}\p{N}]/u;
 
@@ -66,8 +66,8 @@ const ENTITLED = /[:–—|-][*_]*\s+[*_]*[\p{L}\p{N}]/u;
 export const isEntitled = (line: string): boolean => isNamedHeading(line) && ENTITLED.test(line);
 
 /**
- * Whether what stands after the names of parts is spoken though no sign ends it: the line under “Scene 1: He climbs
- * the stairs” is scene 2.
+ * Whether the text after the names of parts is spoken even without final punctuation: the line under “Scene 1: He
+ * climbs the stairs” is scene 2.
  */
 export const arePartsSaid = (lines: readonly string[]): boolean => {
   const written = lines.filter((line) => line.trim() !== '');

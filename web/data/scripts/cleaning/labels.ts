@@ -1,4 +1,4 @@
-/* Who says a line, before its words. */
+/* The speaker of a line, before its words. */
 
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
@@ -18,19 +18,19 @@ export const SPEAKER =
 const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
 /** Some programs add thousandths. */
 const AT = String.raw`\d{1,2}(?::\d{2})+(?:[.,]\d{1,3})?`;
-/** A name that may be a speaker’s: before the words of a line, or above them. */
+/** What may be a speaker’s name: before the words of a line, or above them. */
 const NAME = new RegExp(
   String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|(?:\s+|\s*[-–—|·•]\s+)(?:${AT}|\(${AT}\)|\[${AT}\])\s*$)`,
   'u',
 );
-/** “My brain:” or “Old man:”, who aren’t called by a name. */
+/** “My brain:” or “Old man:”, speakers without a name. */
 const UNNAMED = new RegExp(
   String.raw`${START}(?<name>\p{Lu}[\p{L}’'-]{0,15}(?: \p{L}[\p{L}’'-]{0,15}){1,3})[\]*_]{0,4}\s*:[*_]*\s+(?=\S)`,
   'u',
 );
 const PERSON =
   /(?:^| )(?:man|woman|boy|girl|guy|lady|kid|child|voice|doctor|nurse|officer|caller|mann|frau|junge|mädchen|kind|stimme|ärzt(?:in)?|homme|femme|garçon|fille|enfant|voix|vieux|vieille|hombre|mujer|niñ[oa]|voz|viej[oa]|chic[oa])(?: |$)/iu;
-/** Who talks so is told about: with no label, nobody would know that it’s the brain. */
+/** Such a label is part of the story: without it, nobody would know that the brain is speaking. */
 const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?) /iu;
 const namedOf = (line: string): string | undefined => {
   const name = NAME.exec(line)?.groups?.['name'];
@@ -44,7 +44,7 @@ const nameOf = (line: string): string => {
   return namedOf(line) ?? (isPerson(unnamed) ? unnamed : '');
 };
 
-/** What begins sentences with a colon in a text of any kind: “Remember: never look back.” */
+/** What may come before a colon in any kind of text: “Remember: never look back.” */
 const OPENING =
   anyOf(`remember|warning|note|question|answer|result|results|fact|facts|spoiler|example|conclusion|reason|reasons|problem|
 solution|rule|rules|lesson|tip|tips|moral|verdict|bonus|update|today|tomorrow|yesterday|suddenly|then|but|and|so|or|
@@ -67,14 +67,12 @@ const OPENERS = new RegExp(
   'iu',
 );
 
-/** One of so many labels that is no name makes a dialogue one of told people. */
+/** If at least one in this many labels isn’t a name, the people in a dialogue are part of a story. */
 const MIXED = 3;
-/** The share of a text’s lines that people say in a dialogue. */
+/** The share of its lines that people must say for a text to be a dialogue. */
 const DIALOGUE = 2 / 3;
 
-/**
- * The names that label more than one line. In a dialogue, others have spoken too who say a single line.
- */
+/** The names that label more than one line. In a dialogue, people who say a single line count as well. */
 const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   const written = lines.filter((line) => line.trim() !== '');
   const names = written.map(nameOf);
@@ -84,7 +82,7 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   const isUnderName = (at: number): boolean =>
     names[at - 1] !== '' && /[:\d][\])*_\s]*$/u.test(written[at - 1] ?? '');
   const said = names.filter((name, at) => name !== '' || isUnderName(at)).length;
-  // Of the sides of a dialogue, the labels go or stay together: “Me: Sleep. My brain: Why? …”
+  // The labels of both sides of a dialogue are either all removed or all kept: “Me: Sleep. My brain: Why? …”
   const others = written.map(unnamedOf).filter((name) => name !== '' && !isPerson(name));
   const isMixed = new Set(others).size < others.length;
   if (isMixed && others.length * MIXED >= said) return new Set();
@@ -100,13 +98,13 @@ export const unquoted = (line: string): string =>
   WHOLLY_QUOTED.exec(line.trim())?.groups?.['said']?.trim() ?? line;
 
 const QUOTE = /["“”„«»]/gu;
-/** Whether one pair of quotation marks is around all lines. */
+/** Whether one pair of quotation marks encloses all lines. */
 const areQuoted = (spoken: readonly string[]): boolean =>
   /^["“„«]/u.test(spoken[0] ?? '') &&
   /["”“»]$/u.test(spoken.at(-1) ?? '') &&
   spoken.join('').match(QUOTE)?.length === 2;
 
-/** The lines without quotation marks, if each has its own or all have the same. */
+/** The lines without quotation marks, if each line has its own pair or one pair encloses them all. */
 export const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   const spoken = lines.filter((line) => line !== '');
   if (spoken.length < 2) return lines;
@@ -118,13 +116,13 @@ export const withoutQuotes = (lines: readonly string[]): readonly string[] => {
 export const hasSpeakers = (lines: readonly string[]): boolean =>
   lines.some((line) => NARRATOR.test(line) || SPEAKER.test(line)) || speakersIn(lines).size > 0;
 
-/** Whether a name in capitals begins a line, not “WARNING:”. */
+/** Whether a line starts with a name in capitals, not with “WARNING:”. */
 const isCalled = (line: string): boolean => {
   const name = SPEAKER.exec(line)?.groups?.['name'];
   return name !== undefined && !OPENERS.test(name.trim());
 };
 
-/** The lines without who says them. */
+/** The lines without their speakers’ names. */
 export const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
   const speakers = speakersIn(lines);
   const isDialogue = lines.filter(isCalled).length > 1;
@@ -143,19 +141,19 @@ export const withoutLabels = (lines: readonly string[], taking: Taking): string[
 const MARK = String.raw`^\s*(?:[-*+•]\s+)?[*_]{0,3}`;
 const SEEN = new RegExp(String.raw`${MARK}(?:🎥|🎬|📷|📸|📹|📽|🎞|🖼)\uFE0F?[*_]{0,3}\s+\S`, 'u');
 const SAID = new RegExp(String.raw`${MARK}(?:🗣|🎤|🎙|💬|🗨)\uFE0F?[*_]{0,3}\s+(?=\S)`, 'u');
-/** A loudspeaker is before words, or before noises if words have an emoji of their own. */
+/** A loudspeaker marks words, or noises if words have their own emoji. */
 const HEARD = new RegExp(String.raw`${MARK}(?:🔊|🔉)\uFE0F?[*_]{0,3}\s+(?=\S)`, 'u');
 const FEWEST_SEEN = 2;
 const SENTENCE = /[.!?…][*_]*\s*$/u;
 const QUOTED = /["“„«][^"“”„«»]+["”“»][*_]*\s*$/u;
 
-/** A script of lines with emoji without those that are seen; the others lose theirs. */
+/** A script of lines with emoji, without the lines for what is seen; the other lines lose their emoji. */
 export const withoutEmojiLabels = (text: string, taking: Taking): string => {
   const lines = text.split('\n');
   const said = lines.some((line) => SAID.test(line)) ? SAID : HEARD;
   const [views, speeches] = [SEEN, said].map((label) => lines.filter((line) => label.test(line)));
   if (views === undefined || speeches === undefined) return text;
-  // Else, all of it may be a list with pretty signs.
+  // Otherwise, the whole text may be a list with decorative emoji.
   const isFilmed = !views.some((line) => SENTENCE.test(line)) || speeches.every((line) => QUOTED.test(line));
   if (views.length < FEWEST_SEEN || speeches.length < FEWEST_SEEN || !isFilmed) return text;
   return lines

@@ -1,10 +1,10 @@
-/* Links and footnotes: their words stay, the addresses and the notes go. */
+/* Links and footnotes: their words stay, but the addresses and the notes are removed. */
 
 import type { Taking } from '../taken.ts';
 import { isSure } from './directions.ts';
 
 const TITLED = String.raw`(?:\s+(?:"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|\([^()\n]*\)))?`;
-/** What a reference leads to. Anything else after “[Anna]:” is spoken. */
+/** What a reference points to. Anything else after “[Anna]:” is spoken. */
 const ADDRESS = String.raw`(?:<[^<>\n]+>|(?:[a-z][a-z\d+.-]{1,12}:|www\.|\.{0,2}/|#)\S+)`;
 /** “[1]: https://a.example "Title"” */
 const REFERENCE = new RegExp(
@@ -14,10 +14,10 @@ const REFERENCE = new RegExp(
 /** “[^1]: A note.” with its indented lines. */
 const FOOTNOTE = /^ {0,3}\[\^[^[\]\n]{1,40}\]:.*(?:\n(?:[ \t]*\n)?(?: {4}|\t).*)*$/gmu;
 
-/** No longer part of a link is looked for, so that hostile texts cost little. */
+/** Parts of a link may not be longer than this, so that malicious texts cost little. */
 const MOST_CHARS = 200;
 const SHORT = `{0,${MOST_CHARS}}`;
-/** One level of brackets may stand within others, as a picture that is a link. */
+/** Brackets may be nested one level deep, for a picture that is a link. */
 const WORDS = String.raw`(?<words>(?:[^[\]\n]|\[[^[\]\n]${SHORT}\](?:\([^()\s]*\))?)${SHORT})`;
 /** An address may have round brackets of its own. */
 const TARGET = String.raw`(?<target>\s*(?:<[^<>\n]*>|(?:[^()\s]|\([^()\s]*\))*)${TITLED}\s*)`;
@@ -30,14 +30,14 @@ const WIKI_LINK = new RegExp(
   'gu',
 );
 const BARE = /<(?<address>(?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
-/** What an editor puts into a quotation: “The King [he isn’t even named] may keep the horses.” */
+/** What an editor inserts into a quotation: “The King [he isn’t even named] may keep the horses.” */
 const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
 const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
-/** When or whose, told by the way: “He left [in 1912] for good.” */
+/** A remark about when or whose: “He left [in 1912] for good.” */
 const REMARK =
   /^(?:in|on|at|of|by|from|since|until|the|im|am|um|aus|von|seit|bis|der|die|das|en|au|de|du|le|la|dans|depuis|desde|hasta|el|del)\s(?:[\p{L}.]+\s)*(?:\d\d\d+|\p{Lu}\p{Ll}+)$/u;
 const WITHIN_SENTENCE = /[\p{L}\p{N},]$/u;
-/** Which may stand before the number of a source: “[citation needed][4]”. */
+/** These may come before the number of a source: “[citation needed][4]”. */
 const SOURCES =
   /^(?:\d{1,3}|\p{L}|\^.*|(?:(?:citation|clarification|page) needed|who|when|why|note|nota|anm\.?|réf\.|cita requerida|según quién|wer|wann)\b.*)$/iu;
 /** How sources are numbered. */
@@ -45,7 +45,7 @@ const NUMBER = /^\d{1,3}$/u;
 
 const named = (label: string): string => label.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** A text without the lines that say where its links lead, and what those are called. */
+/** A text without the lines that say where its links lead, and the labels of those links. */
 export const withoutReferences = (
   text: string,
   taking: Taking,
@@ -63,12 +63,12 @@ const isLink = (labels: ReadonlySet<string>, words: string, label: string | unde
   return NUMBER.test(label) && !SOURCES.test(words.trim());
 };
 
-/** Whether brackets hold no direction, but what somebody adds to a sentence. */
+/** Whether brackets contain something added to a sentence rather than a direction. */
 const isSpoken = (words: string, before: string): boolean =>
   (OPEN_QUOTE.test(before) && EDITORIAL.test(words)) ||
   (WITHIN_SENTENCE.test(before) && REMARK.test(words) && !isSure(words));
 
-/** What stays of square brackets and of what belongs to them. */
+/** What to keep of square brackets and of what belongs to them. */
 const keptOf = (found: RegExpExecArray, labels: ReadonlySet<string>, taking: Taking): string => {
   const { sign = '', words = '', target, label } = found.groups ?? {};
   const isLinked = target !== undefined || isLink(labels, words, label);
@@ -89,7 +89,7 @@ const bracketless = (line: string, labels: ReadonlySet<string>, taking: Taking):
   return [...parts, line.slice(from)].join('');
 };
 
-/** A line with the words of its links, without pictures and without what else stands in square brackets. */
+/** A line with the words of its links, but without pictures and anything else in square brackets. */
 export const withoutLinks = (line: string, labels: ReadonlySet<string>, taking: Taking): string => {
   const linked = line
     .replaceAll(BARE, (_, address: string) => `${taking.take('markup')}${address}`)

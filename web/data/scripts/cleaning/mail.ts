@@ -1,4 +1,4 @@
-/* What stands around a script in an e-mail. */
+/* The text around a script in an e-mail. */
 
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
@@ -8,7 +8,7 @@ const FORWARDED =
 const REPLIED = /^(?:on|am|le|el)\s.{6,120}(?:wrote|schrieb.{0,60}|a écrit|escribió)\s?:$/imu;
 const MAIL_HEADER =
   /^(?:from|to|b?cc|cci|cco|subject|date|sent(?: on)?|reply-to|importance|priority|attachments?|von|an|kopie|betreff|datum|gesendet(?: am)?|antwort an|wichtigkeit|priorität|anlagen?|anhänge?|de|à|objet|envoyé(?: le)?|répondre à|pièces? jointes?|para|asunto|fecha|enviado(?: el)?|responder a|importancia|adjuntos?|datos adjuntos|re|aw|wg|fwd?|tr|rv)\s?: .*$/iu;
-/** A single line like it may be spoken. */
+/** A single line like this may be spoken. */
 const FEWEST_HEADERS = 2;
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|coucou|chère?s?|hola|buen[oa]s(?: (?:días|tardes|noches))?|estimad[oa]s?|querid[oa]s?|guten (?:tag|morgen)|good (?:morning|afternoon)|moin)\b[^.?:]{0,40}:?$/iu;
@@ -18,12 +18,12 @@ const HANDING = new RegExp(
   String.raw`^[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,40}:$|^[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,20}(?<!\p{L})(?:below|attached|unten|anbei|ci-dessous|ci-joint|abajo|adjunto)(?!\p{L})[^!?\n]{0,40}\.$|^[^!?\n]{0,80}(?<!\p{L})(?:anbei|below|attached|unten|nachfolgend|te paso|os paso|abajo|adjunto|voici|ci-dessous|ci-joint)(?!\p{L})[^!?\n]{0,80}[.:]$`,
   'iu',
 );
-/** “I hope you’re well! This is the final copy:”: right below a greeting, it may have sentences before it. */
+/** “I hope you’re well! This is the final copy:”: right below a greeting, other sentences may come before it. */
 const HANDING_BELOW = new RegExp(
   String.raw`^[^\n]{0,200}[.!?…]\s[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,40}:$`,
   'iu',
 );
-/** “Hope you’re well!”, on a line between the greeting and the handing over. */
+/** “Hope you’re well!”, on a line between the greeting and the sentence that introduces the script. */
 const WISH =
   /^(?:(?:i )?hope (?:you|this|all)|how are you|thanks? (?:for|again)|ich hoffe|hoffe|wie geht|danke (?:für|dir|euch)|vielen dank für|j[’']espère|comment (?:vas|allez)|merci (?:pour|de)|espero que|cómo estás?|¿?qué tal|gracias por)\b[^\n]{0,120}$/iu;
 
@@ -44,7 +44,7 @@ const SIGNED_WITH_NAME =
 const SIGNER = /^(?:\S+(?:\s+|$)){1,6}$/u;
 const LIKE_A_SENTENCE = /[.!?…:]$/u;
 
-/** What a mail asks of its reader, above the signature. */
+/** What an e-mail asks its reader to do, above the signature. */
 const ASKED = new RegExp(
   [
     String.raw`(?:let me know|please|any questions|happy to|(?:sag|gib|sagt|gebt)(?: mir)?(?: gern| kurz)? bescheid|meld(?:e|et)? (?:dich|euch)|bei fragen|bitte|di(?:te)?s-moi|n[’']hésite|merci de|tiens-moi|avísame|dime|cualquier (?:duda|cambio)|por favor)(?!\p{L}).*`,
@@ -59,7 +59,7 @@ const ASKED = new RegExp(
 );
 const unquoted = (text: string): string => text.replaceAll(/^> ?/gmu, '');
 
-/** Where the signature begins: a script may say “Thanks!”, too, but no name stands below that. */
+/** Where the signature starts: a script may say “Thanks!”, too, but without a name below it. */
 const endOf = (lines: readonly string[]): number =>
   lines.findIndex((line, index) => {
     const sign = line.trim();
@@ -69,20 +69,22 @@ const endOf = (lines: readonly string[]): number =>
     return index > 0 && isSigner && SIGNED.test(sign);
   });
 
-/** Where the script begins below a greeting and what hands it over; 0 if nothing does. A letter may be a story. */
+/**
+ * Where the script starts, below a greeting and an introduction; 0 if nothing introduces it. A letter may be a story.
+ */
 const startOfLetter = (lines: readonly string[]): number => {
   const written = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line: line.trim(), at }]));
   const [first, second, third] = written;
   if (first === undefined || !GREETING.test(first.line)) return 0;
   if (second !== undefined && HANDING.test(second.line)) return second.at + 1;
-  // A speech may greet and hand over so, too, but nobody signs it.
+  // A speech may contain such a greeting and introduction, too, but nobody signs a speech.
   if (endOf(lines) === -1) return 0;
   const isHanding = (line = ''): boolean => HANDING.test(line) || HANDING_BELOW.test(line);
   if (isHanding(second?.line)) return (second?.at ?? 0) + 1;
   return WISH.test(second?.line ?? '') && isHanding(third?.line) ? (third?.at ?? 0) + 1 : 0;
 };
 
-/** The lines above a signature without what is asked of the reader. */
+/** The lines above a signature, without any requests to the reader. */
 const unasked = (lines: readonly string[]): readonly string[] => {
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const isAsked = last > 0 && lines[last - 1]?.trim() === '' && ASKED.test(lines[last]?.trim() ?? '');
@@ -94,7 +96,7 @@ export const mail = (text: string, taking: Taking): string => {
   const forwarded = FORWARDED.exec(text) ?? REPLIED.exec(text);
   const before = forwarded === null ? '' : text.slice(0, forwarded.index);
   const after = forwarded === null ? text : text.slice(forwarded.index + forwarded[0].length);
-  // A script that stands above a quoted mail is the longer one.
+  // If the script is above the quoted e-mail, it is the longer of the two.
   const body = unquoted(before.length > after.length ? before : after)
     .trim()
     .split('\n');

@@ -1,21 +1,21 @@
-/* What a page or a network puts around what people post on it: who posted when, numbers of a thread, likes. */
+/* What a page or a network puts around people’s posts: who posted when, thread numbers, likes. */
 
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
 
-/** “{{< figure src="clock.jpg" >}}” of Hugo, “{% include map.html %}” of Jekyll. */
+/** “{{< figure src="clock.jpg" >}}” from Hugo, “{% include map.html %}” from Jekyll. */
 const SHORTCODES = /\{\{[<%][^{}\n]{0,400}[%>]\}\}|\{%[^{}\n]{0,400}%\}/gu;
-/** The lines of a table of contents, and its name. */
+/** The lines of a table of contents, and its heading. */
 const CONTENTS =
   /^(?:[#*_ \t]{0,8}(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|tabla de contenidos)[*_: \t]{0,6}\n\s*(?=(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#))?[ \t]*(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#[^()\n]{0,100}\)[ \t]*\n?/gimu;
 
 const HANDLE = String.raw`@[A-Za-z\d_]{2,15}`;
-/** Who posted it, and when, each on a line of its own or beside one another. */
+/** Who posted it, and when, on separate lines or side by side. */
 const POSTED = new RegExp(
   String.raw`^[^\n]{1,50}\n${HANDLE}[ \t]*\n·[ \t]*\n[^\n]{1,20}(?:\n|$)|^[^\n@]{1,50} ${HANDLE}[ \t]?·[ \t]?[^\n]{1,20}(?:\n|$)`,
   'gmu',
 );
-/** The same at the start of a post that is counted at its end. */
+/** The same at the start of a post that ends with its figures. */
 const POSTED_ABOVE = new RegExp(String.raw`^[^\n.!?]{1,50}\n${HANDLE}[ \t]*\n`, 'u');
 const LIKES =
   anyOf(`upvotes?|comments?|kommentare?|commentaires?|comentarios?|reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
@@ -38,14 +38,14 @@ const NEWSLETTER = new RegExp(
   String.raw`^(?:[^\n]{0,40}(?:view|open|read|see) (?:this |it )?(?:e-?mail |newsletter )?(?:in|on) (?:your|the|a) (?:browser|web)|(?:if|falls|wenn|si) [^\n]{0,30}(?:e-?mail|newsletter|correo)[^\n]{0,60}(?:browser|online|en ligne|navega|en línea)|(?:you(?:[’']re| are) receiving|sie erhalten|du erhältst|vous recevez|recibes|has recibido) (?:this|diese|diesen|cet|cette|este) (?:e-?mail|newsletter|correo|message|mensaje))[^\n]*$`,
   'gimu',
 );
-/** “Page 14 of 96”. With those, lines that come again are the heads of pages. */
+/** “Page 14 of 96”. With these, repeated lines are page headers. */
 const PAGE = /^[ \t]*(?:page|seite|página)[ \t]\d{1,4}(?:[ \t](?:of|von|sur|de|\/)[ \t]\d{1,4})?[ \t]*$/gimu;
 const NOTES_ABOVE =
   /^[ \t]*(?:speaker notes|presenter notes|sprechernotizen|notizen|notes (?:du présentateur|de l[’']orateur)|notas del (?:orador|presentador))[ \t]*:[ \t]*\n/gimu;
 const DOTS = /^[ \t]*[.•·⠀][ \t]*$/gmu;
 const CREDITED = /^[ \t]*(?:📸|📷|🎥|📹)\uFE0F?[ \t]*:?[ \t]*@[\w.]{2,30}[ \t]*$/gmu;
 
-/** The pages of a document without their numbers and heads. */
+/** The pages of a document without their numbers and headers. */
 const withoutPages = (text: string, taking: Taking): string => {
   const pages = text.match(PAGE) ?? [];
   // “Page 3” alone may be spoken.
@@ -59,7 +59,7 @@ const withoutPages = (text: string, taking: Taking): string => {
 };
 
 const COUNT = String.raw`(?<number>\d{1,2})\/(?<total>\d{1,2})`;
-/** “3/5” on a line of its own, “(3/5)” before or after the words of one. */
+/** “3/5” on its own line, or “(3/5)” before or after the words of a line. */
 const COUNTS = new RegExp(
   [
     String.raw`^[ \t]*[([]?${COUNT}[)\]]?[ \t]*(?:\n|$)`,
@@ -79,7 +79,7 @@ const SPOOL_AFTER = /(?<![👇⬇🔽 \t]|\uFE0F)[ \t]*(?:[👇⬇🔽]\uFE0F?)*
 const END =
   /^[^\p{L}\n]{0,4}(?:end of (?:the |this )?thread|(?:ende (?:des )?|thread-?)(?:threads?|ende)|fin du (?:thread|fil)|fin del hilo)(?=[.!):]|[ \t]*$)[^\n]{0,200}$/gimu;
 
-/** A thread without the numbers of its posts: those count up, to the same total. */
+/** A thread without the numbers of its posts, which count up to a common total. */
 const uncounted = (text: string, taking: Taking): string => {
   const counts = Array.from(text.matchAll(COUNTS), ({ 0: mark, groups = {} }) => {
     const at = [0, 1, 2].find((form) => groups[`number${form}`] !== undefined) ?? 0;
@@ -101,12 +101,12 @@ const uncounted = (text: string, taking: Taking): string => {
   const isCounted = counts.every(
     ({ number, total }, at) => number === first.number + at && total === first.total,
   );
-  // Days may be written so, too: “1/12”, “2/12”.
+  // Dates may look like this, too: “1/12”, “2/12”.
   const isWhole = last.number === last.total || (last.isBracketed && last.number < last.total);
   return isCounted && isWhole ? taking.drop(text, COUNTS, 'label') : text;
 };
 
-/** A text without what a page has around it. */
+/** A text without what a page puts around it. */
 export const post = (text: string, taking: Taking): string => {
   const paged = withoutPages(text, taking);
   const several = [NOTES_ABOVE, DOTS].filter((mark) => (paged.match(mark)?.length ?? 0) >= FEWEST_POSTS);

@@ -1,13 +1,13 @@
-/* What is said in a screenplay. */
+/* The dialogue of a screenplay. */
 
 import type { Taking } from '../taken.ts';
 import { SPEAKER } from './labels.ts';
 import { CUT, SETTING } from './unspoken-lines.ts';
 
-/** A name in capitals above what its owner says. */
+/** A name in capitals above what that person says. */
 const CUE_NAME = /^\s*(?:@\p{L}{0,3})?\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
 const OFF_SCREEN = /\((?:V\.?O\.?|O\.?S\.?|O\.?C\.?|OFF|CONT['’]D)\)\s*$/u;
-/** Whose screenplay it is, below its title: “Written by”, “Drehbuch von Anna Berg”. */
+/** The author’s credit below the title of a screenplay: “Written by”, “Drehbuch von Anna Berg”. */
 const AUTHORED =
   /^\s*(?:(?:(?:original )?screenplay|teleplay|script|story|written)\s+by|by|(?:ein\s+)?drehbuch(?:\s+von)?|(?:geschrieben|buch)\s+von|(?:un\s+)?(?:scénario|film)\s+(?:de|écrit par)|écrit\s+par|(?:un\s+)?guion(?:\s+original)?\s+de|escrito\s+por)\s*:?(?:\s+(?<names>\S.*))?$/iu;
 const NAMES = /^(?:(?:\p{Lu}[\p{L}.’'-]*|&|and|und|et|y|de|von|van)(?:,?\s+|\s*$))+$/u;
@@ -25,13 +25,13 @@ const untitled = (lines: readonly string[], taking: Taking): readonly string[] =
   return lines.slice(start);
 };
 
-/** Whether a line names who says the next one. */
+/** Whether a line names the speaker of the next one. */
 const isCueIn = (lines: readonly string[], index: number): boolean =>
   CUE_NAME.test(lines[index] ?? '') &&
   (lines[index + 1] ?? '').trim() !== '' &&
   ![SETTING, CUT].some((seen) => seen.test(lines[index] ?? ''));
 
-/** What is said in a screenplay: the lines under a name. What happens is seen, not spoken. */
+/** The dialogue of a screenplay: the lines under a name. The action is seen, not spoken. */
 export const screenplay = (text: string, taking: Taking): string => {
   const whole = text.split('\n');
   const cues = whole.filter((_, index) => isCueIn(whole, index));

@@ -1,4 +1,4 @@
-/* The forms in which scripts are copied from elsewhere: each is brought into lines of words. */
+/* The forms in which scripts are copied from elsewhere: each is converted to lines of words. */
 
 import { subtitleText } from '../subtitles.ts';
 import { COMMENT, plainText } from '../tags.ts';
@@ -31,7 +31,7 @@ const page: Form = (text, taking) => {
 };
 
 const FENCED = /^\s*```(?:json)?\s*\n(?<body>[\s\S]*?)\n\s*```\s*$/iu;
-/** The spoken words in JSON, in their order. */
+/** The spoken words in JSON, in order. */
 const spokenValues = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -63,7 +63,7 @@ const bounded = (bound: string): RegExp =>
     'imu',
   );
 const [BEGUN, ENDED] = [bounded(START), bounded(END)];
-/** What stands between “--- Script start ---” and “End of script”. */
+/** The text between “--- Script start ---” and “End of script”. */
 const inBounds: Form = (text, taking) => {
   const end = ENDED.exec(text);
   const body = end === null || end.index === 0 ? text : text.slice(0, end.index);
@@ -97,7 +97,7 @@ const brief: Form = (text, taking) => {
   return lines.slice(0, last + 1).join('\n');
 };
 
-/** A text in lines of words, whatever it was copied from. Lines that aren’t spoken may remain. */
+/** A text as lines of words, whatever it was copied from. Lines that aren’t spoken may remain. */
 export const inLines: Form = (text, taking) => {
   const lined = text
     .replaceAll(/\r\n?/gu, '\n')

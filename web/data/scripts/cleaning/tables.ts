@@ -7,7 +7,7 @@ import { NARRATOR } from './labels.ts';
 import { TABLE } from './unspoken-lines.ts';
 
 const HTML_TABLE = /<table\b[^<>]*>[\s\S]*?<\/table>/giu;
-/** A text whose tables of HTML are written as in Markdown. */
+/** A text with its HTML tables converted to Markdown. */
 export const rows = (text: string): string =>
   text.replaceAll(
     HTML_TABLE,
@@ -26,7 +26,7 @@ export const rows = (text: string): string =>
   );
 
 const wholly = (names: string): RegExp => new RegExp(`^${anyOf(names)}$`, 'iu');
-/** What a column of spoken words is called, the surest names first. */
+/** Names for a column of spoken words, the most certain first. */
 const SPOKEN_NAMES: readonly RegExp[] = [
   wholly(String.raw`narration|narrator(?:[’']s)?(?: says| text| script| lines?)?|
 voice ?-?over(?: script| text| audio| narration)?|v\.? ?o\.?(?: script| text)?|off|spoken(?: words?| text| lines?| script)?|
@@ -47,7 +47,7 @@ const NOISE_NAME =
 const NAME_PARTS = /\s*[()[\]/&+]\s*|\s(?:and|und|et|y)\s|\s[–—-]\s/u;
 const UNNAMED = SPOKEN_NAMES.length * 2;
 
-/** How surely what is called so is spoken: 0 is the surest, UNNAMED isn’t. */
+/** How certain it is that a column with this name is spoken: 0 is the most certain, UNNAMED means it isn’t. */
 const rankOf = (name: string): number => {
   const parts = name
     .replaceAll(/[*_`"“”„]|\p{Extended_Pictographic}|\uFE0F/gu, '')
@@ -60,7 +60,7 @@ const rankOf = (name: string): number => {
   if (named.length === 0) return UNNAMED;
   return Math.min(...named) + (parts.some((part) => NOISE_NAME.test(part)) ? SPOKEN_NAMES.length : 0);
 };
-/** Whether a value that is called so in data is spoken. */
+/** Whether a value with this name in data is spoken. */
 export const isSpokenName = (name: string): boolean => rankOf(name) < SPOKEN_NAMES.length - 1;
 
 const cellsOf = (line: string): readonly string[] | undefined => {
@@ -71,7 +71,7 @@ const DIVIDER = /^[\s|:-]+$/u;
 const SENTENCE = /^(?:\S+\s+){2,}.*[.!?…][\s"“”»’)*_]*$/u;
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** So many rows may stand above those with words. */
+/** The most rows that may come before those with words. */
 const MOST_HEADS = 3;
 
 interface Block {
@@ -79,13 +79,13 @@ interface Block {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Whether most of what stands in a column is whole sentences. */
+/** Whether most cells of a column are whole sentences. */
 const hasSentences = (body: Block['cells'], column: number): boolean => {
   const filled = body.filter((row) => /\p{L}/u.test(row[column] ?? ''));
   return filled.filter((row) => SENTENCE.test((row[column] ?? '').trim())).length * 2 > filled.length;
 };
 
-/** Where the names of the columns stand, and which of them is the spoken one’s. */
+/** Where the names of the columns are, and which of the columns is spoken. */
 const namedColumn = ({
   lines,
   cells,
@@ -129,7 +129,7 @@ const spokenCells = (block: Block, text: string, taking: Taking): readonly strin
   return [...lines.slice(0, named.head), ...said];
 };
 
-/** The words of columns that bars separate in a line, of which one is a narrator’s. */
+/** The spoken words of a line whose columns are separated by bars, one of them a narrator’s. */
 const besideBars = (line: string, taking: Taking): string => {
   const beside = line.split(/\s[|│]\s/u);
   const said = beside.length > 1 ? beside.find((cell) => NARRATOR.test(cell)) : undefined;
@@ -138,7 +138,7 @@ const besideBars = (line: string, taking: Taking): string => {
   return said;
 };
 
-/** The words of a table whose column of words is named or plain to see. Any other table is left as it is. */
+/** The words of a table whose column of words is named or obvious. Any other table is left as it is. */
 export const table = (text: string, taking: Taking): string => {
   const spoken: string[] = [];
   let block: { lines: string[]; cells: (readonly string[])[] } = { lines: [], cells: [] };

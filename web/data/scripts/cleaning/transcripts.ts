@@ -6,7 +6,7 @@ const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;
 const TIME_LINE = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*$`, 'u');
 const HAS_TIMES = new RegExp(String.raw`(?<![\d:])${TIME}[)\]]?[ \t]*$`, 'mu');
 const NAME = String.raw`\p{Lu}[\p{L}.’'-]*(?:[ ][\p{Lu}\d][\p{L}\d.’'-]*){0,3}`;
-/** Otter’s keywords and the names of those who speak. */
+/** Otter’s keywords and the names of the speakers. */
 const SUMMARY = new RegExp(
   String.raw`^(?:(?:(?:SUMMARY )?KEYWORDS|SCHLÜSSELWÖRTER|MOTS[- ]CLÉS|PALABRAS CLAVE)[ \t]*\n+[^\n,.!?]{1,60}(?:,[^\n,.!?]{1,60}){1,40}|SPEAKERS[ \t]*\n+${NAME}(?:, ${NAME})*|(?:SPRECHER|INTERVENANTS|(?:INTER)?LOCUTORES|PARTICIPANT[ES]S?)[ \t]*\n+${NAME}(?:, ${NAME})+)[ \t]*(?:\n|$)`,
   'gmu',
@@ -18,7 +18,7 @@ const ENTITLED =
 
 const FEWEST_TIMES = 3;
 const MOST_WORDS = 8;
-/** The title of a chapter above a time, in a transcript of words that begin small. */
+/** The title of a chapter above a time, in a transcript whose words start in lower case. */
 const isChapter = (lines: readonly string[], at: number): boolean => {
   const line = (lines[at] ?? '').trim();
   return (
@@ -37,7 +37,7 @@ const withoutChapters = (text: string, taking: Taking): string => {
 };
 
 const NAME_LINE = new RegExp(String.raw`^[ \t]*${NAME}[ \t]*$`, 'u');
-/** A transcript without the names above its times, if each time has one and they come again. */
+/** A transcript without the names above its times, if each time has one and they recur. */
 const withoutNames = (text: string, taking: Taking): string => {
   const lines = text.split('\n');
   const above = lines.flatMap((_, at) =>

@@ -1,4 +1,4 @@
-/* Which lines of a script are written for those who make the film, not for the voice. */
+/* Which lines of a script are meant for the people who make the film, not for the voice. */
 
 import type { Kind } from '../taken.ts';
 import { anyOf } from './any-of.ts';
@@ -18,9 +18,9 @@ export const TIMED = new RegExp(
 export const RULE = /^\s*(?:[-*_=~—–─━═•·#+]\s*){3,}$/u;
 export const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
-/** A longer line is a paragraph, whatever stands before it. */
+/** A longer line is a paragraph, whatever comes before it. */
 const HEADING = /^\s*#{1,6}\s+(?:\S+(?:\s+|$)){1,12}$/u;
-/** A heading of Wikipedia, with its button. */
+/** A Wikipedia heading, with its button. */
 const EDITED = /\[(?:edit|bearbeiten|modifier|editar)[^\]]{0,40}\]\s*$/u;
 
 /** “**[0:05–0:20] PAYOFF**” */
@@ -39,26 +39,29 @@ export const isHeading = (line: string): boolean =>
   [HEADING, EDITED, TIMED_PART, SPANNED].some((heading) => heading.test(line)) || isNamedHeading(line);
 
 const PLACE = 'INT|EXT|INNEN|AUSSEN|AUẞEN|I\\/E|INT[ÉE]RIEUR|EXT[ÉE]RIEUR|INTERIOR|EXTERIOR';
-/** The line that sets a scene of a screenplay: “2. INT. HOUSE – NIGHT”, “SCENE 2 – INT. HOUSE”, “HAUS – INNEN – NACHT”. */
+/**
+ * The line that sets a scene in a screenplay: “2. INT. HOUSE – NIGHT”, “SCENE 2 – INT. HOUSE”, “HAUS – INNEN –
+ * NACHT”.
+ */
 export const SETTING = new RegExp(
   String.raw`^\s*(?:(?:(?:SCENE|SZENE|BILD|SC[ÈE]NE|S[ÉE]QUENCE|ESCENA|SECUENCIA)\s+)?\d{1,3}[A-Z]?\s*[.:–—-]?\s+)?(?:${PLACE})(?:[./ ]|(?!\p{L})).*$|^\s*(?:\d{1,3}\.?\s+)?\p{Lu}[\p{Lu}\d ’']{1,40}\s[–—-]\s(?:${PLACE})\.?\s[–—-]\s\p{Lu}+\s*$`,
   'u',
 );
 export const CUT =
   /^\s*(?:\(?(?:CONTINUED|FORTSETZUNG|CONTINÚA)\)?:?(?:\s+\(?\d{1,3}\)?\.?)?\s*$|(?:FADE (?:IN|OUT|TO)|(?:SMASH |MATCH )?CUT TO|SMASH CUT|DISSOLVE TO|TITLE CARD|THE END|AUFBLENDE|ABBLENDE|SCHNITT AUF|FONDU|CORTE A|FUNDIDO)\b[^a-z]*$)/u;
-/** A direction in capitals or between signs that nobody says: “*** START ROLL ***”, “>>> START”, “MUSIC OUT”. */
+/** A direction in capitals or between symbols that aren’t spoken: “*** START ROLL ***”, “>>> START”, “MUSIC OUT”. */
 const SHOUTED =
   /^\s*(?:\*{2,}\s[^*\p{Ll}]+\s\*{2,}|[<>]{2,}[^<>\p{Ll}]+[<>]{0,3}|(?:MUSIC|SFX|SOUND|MUSIK|MUSIQUE|MÚSICA)\b[^a-z]*)\s*$/u;
 const ROUND_LINE = /^\s*[*_]*\([^()]{1,120}\)[*_]*\s*$/u;
 /** A whole sentence in brackets, which is spoken in a text without directions. */
 const ROUND_SENTENCE = /^\s*\(\p{Lu}.*[.!?…]\)\s*$/u;
-/** Only notes of music, or the arrows of a new speaker. */
+/** Only music notes, or the arrows that mark a new speaker. */
 const MUTE = /^[\s♪♫>]+$/u;
 
 const NOTES: readonly RegExp[] = [
   /^\s*(?:SUPER|CHYRON|INSERT|TITLE(?: CARD)?|ON[- ]SCREEN|EINBLENDUNG|RÓTULO)\s*:.*$/u,
   /^\s*(?:advertisement|anzeige|publicité|publicidad|transcri(?:pt|ption)|english \(auto-generated\)|jump to recipe|r\/\w+)\s*$/iu,
-  // What stands around YouTube’s panel and other programs’ transcripts.
+  // The text around YouTube’s transcript panel and other programs’ transcripts.
   /^\s*(?:transkript|transcripción|(?:search|show|hide) transcript|search in (?:video|transcript)|(?:im )?transkript (?:suchen|durchsuchen|anzeigen|ausblenden)|im video suchen|rechercher dans la (?:transcription|vidéo)|(?:afficher|masquer) la transcription|buscar en (?:la transcripción|el vídeo|el video)|(?:mostrar|ocultar) transcripción)\s*$/iu,
   /^\s*\p{Lu}\p{L}+(?: \(\p{Lu}[^()]{1,30}\))? \((?:auto-generated|generad[oa]s? automáticamente|automatisch (?:erzeugt|generiert)|générés? automatiquement|générée?s? automatiquement)\)\s*$/iu,
   /^\s*(?:transcription automatique|automatische (?:transkription|abschrift)|automatisches transkript|transcripción automática|automatic(?:ally generated)? (?:transcript|transcription))\b[^!?]{0,80}$/iu,
@@ -72,20 +75,20 @@ const NOTES: readonly RegExp[] = [
   /^\s*\d+ repl(?:y|ies)\b[^.!?]{0,60}$/iu,
   /^\s*@(?:channel|here|everyone)\b[^.!?]{0,80}$/u,
   /^\s*\p{Lu}\p{L}+\.? \p{Lu}\p{L}+\s+\d{1,2}:\d{2}\s?(?:AM|PM)?\s*$/u,
-  // Hashtags, a block’s reference, a comment of Obsidian, links beside one another.
+  // Hashtags, a block’s reference, an Obsidian comment, links side by side.
   /^\s*(?:#[\p{L}\d_-]+\s*)+$/u,
   /^\s*\^[a-z\d-]{3,40}\s*$/u,
   /^\s*%%.*%%\s*$/u,
   /^(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40}(?:\s[|·•]\s(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40})+$/u,
   /^\s*\[[a-z\d]{1,2}\](?:\S.*|\s+(?:https?:|www\.)\S+\s*)$/u,
   /^.*:\s*<?(?:(?:image|video|audio|sticker|gif|document|media) omitted|(?:bild|video|audio|sticker|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio) absente?|médias? omis|(?:imagen|audio|video|multimedia) omitid[oa])>?\s*$/iu,
-  // What a page of a blog offers: hearts, buttons.
+  // What a blog page offers: hearts, buttons.
   /^(?=.*\d)(?=.*\p{Extended_Pictographic})(?:[\s\d\uFE0F]|\p{Extended_Pictographic}|\b(?:share|like|comment|reply|repost)s?\b)+$/iu,
   /^\s*(?:share|teilen|partager|compartir)(?: (?:this|on|via|auf|sur|en))?\s*:?(?:[\s|·,/]+(?:facebook|whatsapp|twitter|x|linkedin|pinterest|e-?mail|telegram|instagram|reddit|copy link|bluesky|threads|mastodon|tumblr|xing|correo|mail))+\s*$/iu,
   /^\s*\[(?:subscribe|sign up|share|leave a comment|read more|download|abonnieren|teilen|s[’']abonner|partager|suscrib\p{L}+)\b[^\]]*\]\s*$/iu,
   /^[\s*_]*thanks for reading\b.*\bsubscribe\b.*$/iu,
   /^\s*[💡📝]\uFE0F?[\s*_]*(?:(?:pro |bonus )?tips?|notes?|tipp|hinweis|astuce|conseil|remarque|consejo|nota)\b[^:]*:/iu,
-  // Stars of a rating, emoji of an answer.
+  // Rating stars, reaction emoji.
   /^\s*[⭐★]{2,}/u,
   /^\s*(?::[a-z+-][\w+-]*:\s*\d*\s*)+$/u,
 ];
@@ -95,7 +98,7 @@ const BOLD_LABEL =
 export const hasBoldLabels = (lines: readonly string[]): boolean =>
   lines.filter((line) => BOLD_LABEL.test(line)).length > 1;
 
-/** What stands around the words of a line. */
+/** Markup around the words of a line. */
 const AROUND = /\*\*|__|(?<=\])\([^()\s]*\)/gu;
 
 /** What a line may be about, in a script that is made of labelled lines. */
@@ -122,7 +125,7 @@ const MARKED_LABEL = new RegExp(
   'iu',
 );
 const MEASURED = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s*~?[\d:.–-]+\s?\p{L}*\s*$`, 'iu');
-/** What may stand before a heading or a label: the mark of a list, an emoji, a time in brackets. */
+/** What may come before a heading or a label: a list marker, an emoji, a time in brackets. */
 const BEFORE = new RegExp(
   String.raw`^\s*[-*+•]\s+|^[\s*_]*(?:[\p{Extended_Pictographic}\uFE0F\u200D]|[#*\d]\uFE0F?\u20E3)+\s*|^[*_]*(?:[[(]${TIMES}[\])]|${TIMES})\s*(?:[-–—:|]\s+)?(?=\p{L})`,
   'u',
@@ -130,8 +133,8 @@ const BEFORE = new RegExp(
 export const bare = (line: string): string => line.replace(BEFORE, '');
 
 /**
- * Whether a script has labels such as “Music:” before what isn’t spoken. A single one may begin a sentence, and so may
- * several before whole sentences.
+ * Whether a script has labels such as “Music:” before what isn’t spoken. A single one may be the start of a sentence,
+ * and so may several that come before whole sentences.
  */
 export const hasUnspokenLabels = (lines: readonly string[]): boolean => {
   const bared = lines.map(bare);
@@ -143,25 +146,28 @@ export const hasUnspokenLabels = (lines: readonly string[]): boolean => {
   return labelled.length > 1 && (labels.size < labelled.length || noted.length > 1);
 };
 
-/** What else isn’t spoken beside a narrator’s words and what is seen meanwhile. Elsewhere, it may be all that is. */
+/**
+ * Other labels that aren’t spoken when a script labels a narrator’s words and what is seen. Elsewhere, these may be
+ * the only spoken lines.
+ */
 const BESIDE_LABEL =
   /^[\s*_]*(?:texte?|texto|transitions?|übergang|übergänge|transici(?:ón|ones)|emotion(?:en)?|émotions?|emoci(?:ón|ones))[\s*_]*:[\s*_]/iu;
-/** A son may speak in a dialogue, and so may people in a report: “Son : horloge”, “O-TON: Musik”. */
+/** A son may speak in a dialogue, and people may speak in a report: “Son : horloge”, “O-TON: Musik”. */
 const HEARD_LABEL = /^[\s*_]*(?:sons?|o-?ton|audio ambiant)[\s*_]*:[\s*_](?!.*[.!?…]["”»)*_]*\s*$)/iu;
 const SEEN_LABEL =
   /^[\s*_]*(?:visuals?|visuel|video|vidéo|vídeo|bild|image|imagen|b-?roll|kamera|camera|caméra|cámara|plano?|shot|sfx|music|musik|musique|música)[\s*_]*:/iu;
 export const hasSeenLabels = (lines: readonly string[]): boolean =>
   [SEEN_LABEL, NARRATOR].every((label) => lines.some((line) => label.test(bare(line))));
 
-/** How a script is written, as its lines together show. */
+/** How a script is written, judging by all of its lines. */
 export interface Writing {
-  /** Whether it has labelled lines of which some aren’t spoken. */
+  /** Whether it has labelled lines, some of which aren’t spoken. */
   readonly isLabelled: boolean;
-  /** Whether it labels a narrator’s words and what is seen meanwhile. */
+  /** Whether it labels both a narrator’s words and what is seen meanwhile. */
   readonly isSeen: boolean;
-  /** Whether what stands after the names of its parts is spoken. */
+  /** Whether the text after the names of its parts is spoken. */
   readonly arePartsSaid: boolean;
-  /** Whether labels in bold name its parts. */
+  /** Whether its parts are named by labels in bold. */
   readonly areLabelsBold: boolean;
   /** Whether it has directions, or speakers who may be directed. */
   readonly isDirected: boolean;

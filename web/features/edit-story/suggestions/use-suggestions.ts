@@ -22,7 +22,7 @@ export interface Offer {
   readonly suggestions: readonly string[];
 }
 
-/** Something that is valid only for the text for which it was requested. */
+/** Something that is valid only for the text it was requested for. */
 interface About<T> {
   readonly asked: string;
   readonly what: T;

@@ -71,7 +71,7 @@ const RetryButton = ({ publication, row }: ButtonProps) => {
   );
 };
 
-/** Changes or cancels what hasn’t left yet. */
+/** Changes or cancels what hasn’t gone out yet. */
 const OpenButtons = ({ publication, row }: ButtonProps) => {
   const { choose } = useMessages();
   const cancel = useCancelPublication(publication.id);

@@ -48,7 +48,7 @@ const Advice = ({ words }: { readonly words: string }) => {
   );
 };
 
-/** What its creator still does with a draft. */
+/** What its creator still has to do with a draft. */
 const DraftSteps = () => (
   <div className="publication__advice">
     <p>{DRAFT_STEPS_LEAD}</p>
@@ -60,7 +60,7 @@ const DraftSteps = () => (
   </div>
 );
 
-/** The words that go out with it, on demand. */
+/** The words that are posted with it, shown on demand. */
 const Words = ({ publication }: { readonly publication: Publication }) => {
   const { title, text } = publication;
   const words = title === undefined ? text : `${title}\n\n${text}`;
@@ -79,7 +79,7 @@ interface PublicationRowProps {
   readonly now: Date;
 }
 
-/** How it stands there: sentences below the title. */
+/** Its current state, as sentences below the title. */
 const State = ({ publication, now }: PublicationRowProps) => {
   const timezone = useTimeZone();
   const state = stateWords(publication, timezone, now);
@@ -94,7 +94,7 @@ const State = ({ publication, now }: PublicationRowProps) => {
   );
 };
 
-/** One publication: where it stands, in words, and what its creator can do. */
+/** One publication: its state, in words, and what its creator can do. */
 export const PublicationRow = ({ publication, now }: PublicationRowProps) => {
   const timezone = useTimeZone();
   const row = useRef<HTMLLIElement>(null);
@@ -108,7 +108,7 @@ export const PublicationRow = ({ publication, now }: PublicationRowProps) => {
     <li ref={row} id={anchorOf(publication)} className="publication" tabIndex={-1}>
       <div className="publication__head">
         <h3 className="publication__title">{rowTitle(publication)}</h3>
-        {/* Announces another state, but not each percent of an upload. */}
+        {/* Announces a new state, but not each percent of an upload. */}
         <output className={`badge status--${look}`}>
           <Icon name={icon} />
           {isStarting ? 'Starting' : label}

@@ -38,7 +38,7 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
   </ul>
 );
 
-/** The month that is shown: the one chosen, that of a post just moved, or that of the next post. */
+/** The month that is shown: the chosen one, that of a post that was just moved, or that of the next post. */
 const useShownMonth = (
   publications: readonly Publication[],
   planned: readonly PlannedPublication[],
@@ -52,7 +52,7 @@ const useShownMonth = (
   return [chosen ?? firstMonth(planned, today), setChosen];
 };
 
-/** What is planned: a month on a desktop, a list on a phone. */
+/** The planned posts: a month on a desktop, a list on a phone. */
 export const PublicationsCalendar = ({ publications }: { readonly publications: readonly Publication[] }) => {
   const timezone = useTimeZone();
   const isNarrow = useNarrow();

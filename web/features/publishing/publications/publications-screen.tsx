@@ -23,7 +23,7 @@ const Loading = () => (
   </output>
 );
 
-/** Everything published or planned: a calendar of what comes, and a list, newest first. */
+/** Everything published or planned: a calendar of upcoming posts, and a list, newest first. */
 export const PublicationsScreen = () => {
   const { platforms, items, ...query } = usePublications();
   const now = useNow();

@@ -16,7 +16,7 @@ interface RemakeDialogProps {
 
 const NOTE_ROWS = 4;
 
-/** Asks what should be different, says what a remake costs, and starts it. */
+/** Asks what should be different, says what a remake costs, and starts the remake. */
 export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
   const [formId, hintId] = [useId(), useId()];
   const [note, setNote] = useState('');

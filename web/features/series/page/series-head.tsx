@@ -45,7 +45,7 @@ const useRemoval = ({ id, name }: Series) => {
   return { remove, isRemoving: isPending };
 };
 
-/** Where its approved videos are posted; nothing if nowhere. */
+/** Where its approved videos are posted; nothing if they aren’t. */
 const Places = ({ publish = [] }: Pick<Series, 'publish'>) => {
   const { data: connections } = useConnections({ isWanted: publish.length > 0 });
   const words = connections && placesWords(publish, connections);

@@ -21,7 +21,7 @@ const ConflictNote = ({ sentence }: { readonly sentence: string }) => (
   </p>
 );
 
-/** Changes a series. If another window changed it meanwhile, shows its current state and says so. */
+/** Changes a series. If another window has changed it in the meantime, shows its current state and says so. */
 export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
   const [opened, setOpened] = useState(() => begin(series));
   const [form, setForm] = useState(opened.form);

@@ -97,7 +97,7 @@ const Accounts = ({
   );
 };
 
-/** The accounts that approved videos are posted to. Absent on a stage that publishes nowhere. */
+/** The accounts that approved videos are posted to. Absent on a stage that doesn’t publish anywhere. */
 export const PostsField = ({ form, change, problems }: FieldProps) => {
   const platforms = usePlatforms().data ?? [];
   const isOffered = platforms.length > 0;

@@ -31,7 +31,7 @@ interface SeriesWizardProps {
   readonly onStep: (step: number) => void;
   /** Shown above the fields, such as what went wrong. */
   readonly note?: ReactNode;
-  /** What happens to a first video that should already have begun; undefined while the series is paused. */
+  /** What happens to a first video that should already have been started; undefined while the series is paused. */
   readonly lateWords?: string | undefined;
   /** For a new series: its first ideas, in the last step. */
   readonly suggestions?: IdeaSuggestions;

@@ -21,9 +21,9 @@ const leadWords = (hours: number): string => {
 const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWords(hours) }));
 
 interface WhenStepProps extends StepProps {
-  /** Whether the series is new; an existing one may already have begun some of these videos. */
+  /** Whether the series is new; an existing one may already have started some of these videos. */
   readonly isNew: boolean;
-  /** Says what happens to a first video that should already have begun. */
+  /** Says what happens to a first video that should already have been started. */
   readonly lateWords: string | undefined;
 }
 

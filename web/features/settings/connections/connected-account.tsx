@@ -18,7 +18,7 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
 import { useConnect } from './use-connect.ts';
 
-/** Said once an account is disconnected. */
+/** Shown once an account is disconnected. */
 export const disconnectedWords = ({ name, platform }: Pick<Connection, 'name' | 'platform'>): string =>
   `Veilcast no longer publishes to ${name} on ${platformOf(platform).name}.`;
 
@@ -29,7 +29,7 @@ const useDisconnecting = (connection: Connection) => {
   const disconnect = useDisconnect();
   const ask = async (): Promise<void> => {
     if (disconnect.isPending || !(await confirm(disconnectQuestion(connection), 'Disconnect'))) return;
-    // Callbacks of `mutate` are dropped with the account, which disappears first.
+    // Callbacks passed to `mutate` are lost with the account, which disappears first.
     try {
       await disconnect.mutateAsync(connection.id);
       // The pressed button has disappeared along with the account.

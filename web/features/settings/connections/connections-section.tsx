@@ -16,7 +16,7 @@ import './connections.css';
 
 const ANCHOR = 'connections';
 
-/** How connecting went, read once from the address, which then loses it. */
+/** How connecting went, read once from the address and then removed from it. */
 const useReturn = () => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ interface PlatformPartProps {
   readonly connections: readonly Connection[];
 }
 
-/** One platform: what follows from its state here, its connected accounts, and Connect. */
+/** One platform: what its state here means, its connected accounts, and Connect. */
 const PlatformPart = ({ platform, connections }: PlatformPartProps) => {
   const { connect, isConnecting } = useConnect({ platform: platform.id });
   const audit = auditWords(platform);
@@ -125,7 +125,9 @@ const Content = ({ platforms }: { readonly platforms: readonly OfferedPlatform[]
   );
 };
 
-/** The platforms that this stage publishes on, and the creator’s accounts there; nothing on a stage without any. */
+/**
+ * The platforms that this stage publishes on, and the creator’s accounts there; nothing on a stage without platforms.
+ */
 export const ConnectionsSection = () => {
   const query = usePlatforms();
   const hasOwnApp = useMachineSettings();

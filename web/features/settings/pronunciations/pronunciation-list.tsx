@@ -55,7 +55,7 @@ const Row = ({ entry, hasVoice, onEdit, onRemoved }: RowProps) => {
 
 interface PronunciationListProps {
   readonly entries: readonly Pronunciation[];
-  /** The language of the form, which says itself when it has no voice. */
+  /** The language of the form, which shows a note itself when the language has no voice. */
   readonly language: Language;
 }
 

@@ -12,7 +12,7 @@ import { AddPronunciation } from './add-pronunciation.tsx';
 import { PronunciationList } from './pronunciation-list.tsx';
 import '#web/ui/states/skeleton.css';
 
-/** The list, or how far it is from being shown. */
+/** The list or, until it can be shown, its loading state. */
 const Content = ({ language }: { readonly language: Language }) => {
   const query = usePronunciations();
   if (query.data !== undefined) return <PronunciationList entries={query.data} language={language} />;
@@ -33,7 +33,7 @@ const Content = ({ language }: { readonly language: Language }) => {
   );
 };
 
-/** How the account has words of its scripts said. */
+/** How words in the account’s scripts are pronounced. */
 export const PronunciationsSection = () => {
   const [language, setLanguage] = useState(readLastLanguage);
   return (

@@ -92,7 +92,7 @@ const CardWords = (props: CardScene) => {
         value={draft.narration}
         // Not on focus, because tabbing past it would choose another scene.
         onClick={take}
-        // The scene’s buttons are about the words that are selected.
+        // The scene’s buttons apply to the selected words.
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (selectionStart < selectionEnd) take();
         }}

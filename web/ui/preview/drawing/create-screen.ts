@@ -12,7 +12,7 @@ interface ScreenPorts {
   readonly renew: () => Promise<void>;
 }
 
-/** The scenes to preload, relative to the one on screen. */
+/** The scenes to preload, relative to the scene on screen. */
 const SOON = [0, 1, 2, -1] as const;
 
 /** Draws frames onto a canvas, at the screen's resolution. */

@@ -17,7 +17,7 @@ const keyOf = (mark: TextMark): string => {
   return `${look} ${mark.size} ${mark.text}`;
 };
 
-/** Whether a mark grows as spoken words do. */
+/** Whether a mark grows the way spoken words do. */
 export const isGrowing = (mark: TextMark): boolean => mark.kind === 'glow' || mark.phase === 'spoken';
 
 /**

@@ -7,7 +7,7 @@ interface Play {
   readonly context: AudioContext;
   readonly master: AudioNode;
   readonly signal: AbortSignal;
-  /** When the film began, in seconds on the audio context’s clock. */
+  /** When the film started, in seconds on the audio context’s clock. */
   readonly zero: number;
   readonly fromMs: number;
 }

@@ -40,10 +40,7 @@ const playScene = (
   const endsMs = beginsMs + framesToMs(timeline.frames);
   if (endsMs <= fromMs || beginsMs >= toMs) return;
   const part = { context, signal, from: zero + Math.max(fromMs, beginsMs) / MS, to: zero + endsMs / MS };
-  /**
-   * When the first sample of a file plays or would have played, given the time in the file at which the scene
-   * begins.
-   */
+  /** When the first sample of a file plays or would have played, given where in the file the scene starts. */
   const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
   if (recording !== undefined)
     void play(recording, { ...part, master, zero: firstHeard(timeline.recordingMs) });
@@ -58,7 +55,7 @@ const playScene = (
   }
 };
 
-/** The path to the loudspeakers, opened with the first sound. */
+/** The path to the speakers, opened with the first sound. */
 const createOutput = () => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
@@ -96,7 +93,7 @@ export const createSound = (renew: () => Promise<void>) => {
   };
 
   return {
-    /** Starts at a time in the film, and returns a clock of the film's time, in step with the sound. */
+    /** Starts at a given time in the film, and returns a clock that shows the film’s time, in step with the sound. */
     start: (laid: LaidFilm, { fromMs, toMs, isMuted }: Part): (() => number) => {
       playing?.abort();
       playing = new AbortController();

@@ -24,8 +24,8 @@ const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => 
 };
 
 /**
- * Lowers music or the sounds of clips under the voice, and fades them out at the end of the film. `zero`:
- * when the film began, in seconds on the audio context’s clock; `fromMs`: where in the film playback begins.
+ * Lowers music or the sounds of clips under the voice, and fades them out at the end of the film. `zero`: when the
+ * film started, in seconds on the audio context’s clock; `fromMs`: where in the film playback starts.
  */
 export const duckUnderVoice = (
   gain: AudioParam,

@@ -14,7 +14,7 @@ const daily = (leadHours: number) => choiceOf({ cadence: { ...DAILY, days: [...D
 /** A Monday at noon; the series airs at 18:30 on Wednesdays and Sundays. */
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
-test('a series begins with the first airing for which it can still start a video', () => {
+test('a series starts with the first airing for which it can still start a video', () => {
   expect(newSeries('s', 'ada', choice, NOW)).toMatchObject({
     status: 'active',
     next: { key: '2026-03-04T18:30', beginsAt: '2026-03-03T18:30:00.000Z' },
@@ -26,7 +26,7 @@ test.each([
   [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
   [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
   [48, '2026-03-03T18:30', '2026-03-01T18:30:00.000Z'],
-])('a daily series with a lead of %i hours begins at once with %s', (hours, key, beginsAt) => {
+])('a daily series with a lead of %i hours starts at once with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
   // The airing that is announced is also the one that is due.

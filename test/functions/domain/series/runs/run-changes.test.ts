@@ -97,7 +97,7 @@ describe('a change to a run', () => {
     expect(endedRun(run, status, { by: 'creator' }, NOON).reason).toBeUndefined();
   });
 
-  it('begins another round, keeping nothing of the previous one except its video', () => {
+  it('starts another round, keeping nothing of the previous one except its video', () => {
     const again = {
       ...changed,
       status: 'writing',

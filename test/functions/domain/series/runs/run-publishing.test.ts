@@ -69,12 +69,12 @@ describe('an approved video of a series', () => {
     expect(again.posts).toEqual(first.posts);
   });
 
-  it('is taken up only while something is to be ordered', () => {
+  it('is taken up only while there is something to order', () => {
     expect(takenToPublish(publishedRun(approved(), DONE, NOW), ids(), NOW)).toBeUndefined();
     expect(takenToPublish({ ...approved(), status: 'skipped' }, ids(), NOW)).toBeUndefined();
   });
 
-  it('isn’t posted by surprise more than a day after its approval', () => {
+  it('isn’t posted unexpectedly more than a day after its approval', () => {
     expect(isTooLateToPublish(approved(), new Date('2026-11-11T12:00:00.000Z'))).toBe(false);
     expect(isTooLateToPublish(approved(), new Date('2026-11-11T12:00:00.001Z'))).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('an approved video of a series', () => {
     [20, 5],
     [12 * 60, 60],
   ])(
-    '%i minutes after its approval keeps what can’t be ordered for now due for %i minutes more',
+    '%i minutes after its approval stays due for another %i minutes if a post can’t be ordered yet',
     (since, wait) => {
       const now = new Date(NOW.getTime() + since * 60_000);
       const later = [{ post: CHANNEL, publicationId: 'one' }];
@@ -115,7 +115,7 @@ describe('the order for a post', () => {
     ]);
   });
 
-  it('is for now once the airing has passed', () => {
+  it('is for immediate posting once the airing has passed', () => {
     expect(orderOfRun(approved(), CHANNEL, new Date('2026-11-10T17:30:00.000Z'))).not.toHaveProperty('at');
   });
 

@@ -20,7 +20,7 @@ describe('the share of a story that two scripts tell in the same order', () => {
     ['no sentence in common', ['a'], ['b'], 0],
     ['no sentences in one of them', ['a'], [], 0],
     ['no sentences at all', [], [], 0],
-  ] as const)('is right with %s', (_, one, other, order) => {
+  ] as const)('is correct with %s', (_, one, other, order) => {
     expect(sameOrder(tell(one), tell(other))).toBeCloseTo(order, 9);
     expect(sameOrder(tell(other), tell(one))).toBeCloseTo(order, 9);
   });

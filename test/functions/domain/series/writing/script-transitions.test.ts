@@ -27,7 +27,7 @@ const repeats: MostAlike = {
 };
 
 describe('a run up to its script', () => {
-  it('begins with its idea, and gets the next number within its series', () => {
+  it('starts with its idea, and gets the next number in its series', () => {
     const { idea, airing } = run;
     const begun = begunRun(
       { ...series, runs: 4 },
@@ -46,7 +46,7 @@ describe('a run up to its script', () => {
     expect(nextStep(third)).toBe('write');
   });
 
-  it('goes on to its video if its creator approves videos', () => {
+  it('proceeds to its video if its creator approves videos', () => {
     const written = writtenRun(run, { story, alike: passes }, series, NOW);
     expect(written).toMatchObject({ status: 'writing', isWritten: true, writes: 1, version: 2 });
     expect(nextStep(written)).toBe('film');

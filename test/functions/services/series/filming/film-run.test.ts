@@ -82,7 +82,7 @@ describe('the video of a run', () => {
 });
 
 describe('the credit check', () => {
-  test('skips the run with a reason that gives the amounts, returns its idea to the front, and lets the series go on', async () => {
+  test('skips the run with a reason that gives the amounts, returns its idea to the front, and lets the series continue', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);

@@ -55,7 +55,7 @@ describe('a chat’s answer', () => {
     ).toBe(SPOKEN),
   );
 
-  it.each(FACTS)('loses what is said about the script above it: %s', (facts) =>
+  it.each(FACTS)('loses remarks about the script above it: %s', (facts) =>
     expect(cleanScript(`${facts}\n\n${SPOKEN}`).text).toBe(SPOKEN),
   );
 
@@ -67,14 +67,14 @@ describe('a chat’s answer', () => {
     );
   });
 
-  it('loses what is said about the script below it', () => {
+  it('loses remarks about the script below it', () => {
     const facts = 'Wortzahl: 12\nDauer: ca. 8 Sekunden\nStimmung: trocken';
     expect(cleanScript(`Alles klar! Hier ist der Sprechertext:\n\n${SPOKEN}\n\n---\n${facts}`).text).toBe(
       SPOKEN,
     );
   });
 
-  it('goes on below a divider under its notes', () => {
+  it('continues below a divider under its notes', () => {
     const notes = `${SPOKEN}\n\n**Notes:**\n- Slowly.\n\n---\n\nThe end was near.`;
     expect(cleanScript(notes).text).toBe(`${SPOKEN}\n\nThe end was near.`);
   });
@@ -85,7 +85,7 @@ describe('a script with labels', () => {
     `ATMO: Stadtlärm|Son : horloge|SON: horloge|Geräusch: Schritte|O-TON: Musik|FX: thunder|Sonido: lluvia|Bruitage : pluie|TEXT: DARK
 Text im Bild: DUNKEL|Texte à l’image : NOIR|Rótulo: OSCURO|Overlay: DARK|Untertitel: DUNKEL|Transition: whip pan|Übergang: Schnitt|Emotion: sad
 #️⃣ **Hashtags :** #lamp #dark`.split(/[|\n]/u),
-  )('loses what nobody says: %s', (line) =>
+  )('loses lines that nobody speaks: %s', (line) =>
     expect(
       cleanScript(
         `VIDEO: A lamp\nVO: It was dark in the old house.\n${line}\n\nVIDEO: A house\nVO: Then the lamp went out again.`,
@@ -107,7 +107,7 @@ Text im Bild: DUNKEL|Texte à l’image : NOIR|Rótulo: OSCURO|Overlay: DARK|Unt
     '**[Kurze Pause]**',
     '*(risas)*',
     '***(un temps)***',
-  ])('loses the stars around %s, too', (direction) => {
+  ])('also loses the asterisks around %s', (direction) => {
     expect(cleanScript(`It was dark. ${direction} Then light.`).text).toBe('It was dark. Then light.');
     expect(cleanScript(`It was dark. *(beat) Then light.*`).text).toBe('It was dark. Then light.');
   });

@@ -45,11 +45,11 @@ describe('the directions of a pasted script', () => {
     expect(cleaned.taken).toEqual({ direction: 1 });
   });
 
-  it.each(SENTENCES)('aren’t what is only said in brackets: %s', (sentence) =>
+  it.each(SENTENCES)('don’t include ordinary text in brackets: %s', (sentence) =>
     expect(cleanScript(sentence)).toEqual({ text: sentence, taken: {} }),
   );
 
-  it('are words of manner only between sentences, or beside other directions', () => {
+  it('include adverbs of manner only between sentences, or next to other directions', () => {
     expect(cleanScript('It was dark. (angrily) Nobody came.').text).toBe('It was dark. Nobody came.');
     expect(cleanScript('It was dark (angrily) and cold. (sighs) Nobody came.').text).toBe(
       'It was dark and cold. Nobody came.',

@@ -28,7 +28,7 @@ describe('a pasted e-mail', () => {
       'Te paso la locución definitiva:',
       '¿Me puedes mandar el audio el lunes?\n\nMuchas gracias y un saludo,\nLucía',
     ],
-  ])('loses what is around the script: %s', (greeting, handing, end) =>
+  ])('loses the text around the script: %s', (greeting, handing, end) =>
     expect(cleanScript(`${greeting}\n\n${handing}\n\n${SPOKEN}\n\n${end}`).text).toBe(SPOKEN),
   );
 
@@ -44,7 +44,7 @@ describe('a pasted screenplay', () => {
   it.each(
     `SÉQUENCE 2 - INT. BOULANGERIE - AUBE|SCENE 2 - INT. BAKERY - DAWN|SCÈNE 2. INT. BOULANGERIE|ESCENA 2. INT. CASA - NOCHE
 BILD 4 - INNEN - KÜCHE - TAG|KÜCHE – INNEN – TAG|INTERIEUR JOUR. CUISINE`.split(/[|\n]/u),
-  )('begins with where it is: %s', (setting) =>
+  )('may start with its location: %s', (setting) =>
     expect(cleanScript(`${setting}\n\nRain falls.\n\nSIMONE\n${DARK}\n\nKARIM (OFF)\n${OUT}`).text).toBe(
       SPOKEN,
     ),
@@ -55,7 +55,7 @@ BILD 4 - INNEN - KÜCHE - TAG|KÜCHE – INNEN – TAG|INTERIEUR JOUR. CUISINE`.
     'Drehbuch von Anna Berg',
     'Écrit par\nLuc Petit',
     'Escrito por Ana Ruiz',
-  ])('has a title page: %s', (author) =>
+  ])('may have a title page: %s', (author) =>
     expect(
       cleanScript(
         `THE LONG WAY DOWN\n${author}\n\nFADE IN:\n\nINT. HOUSE - NIGHT\n\nANN\n${DARK}\n\nCONTINUED:     2.\n\nTOM\n${OUT}`,
@@ -71,7 +71,7 @@ describe('a pasted transcript', () => {
     ['Anna Weiss [00:00:03]', 'Tom Becker [00:00:09]'],
     ['Anna Weiss - 00:00:03', 'Tom Becker - 00:00:09'],
     ['00:00:03 Sprecher 1', '00:00:09 Sprecher 2'],
-  ])('loses the lines above what is said: %s', (one, other) =>
+  ])('loses the lines above each speech: %s', (one, other) =>
     expect(cleanScript(`${one}\n${DARK}\n\n${other}\n${OUT}\n\n${one}\nWhy?\n\n${other}\nNo.`).text).toBe(
       `${SPOKEN}\n\nWhy?\n\nNo.`,
     ),
@@ -95,7 +95,7 @@ describe('a pasted transcript', () => {
       `${DARK}\nWhy?\n${OUT}`,
     ));
 
-  it('loses the keywords and names of Otter', () =>
+  it('loses Otter’s keywords and names', () =>
     expect(
       cleanScript(
         `SUMMARY KEYWORDS\ncoffee, roast\n\nSPEAKERS\nDana Whit, Marcus Oye\n\nDana Whit  00:04\n${DARK}\n\nMarcus Oye  00:11\n${OUT}`,

@@ -23,7 +23,7 @@ Bild dir deine Meinung|Folge mir für mehr|Teil deine Meinung|Zweiter Versuch|Er
 describe('the headings of a pasted script', () => {
   it.each(HEADINGS)('are taken out: %s', (heading) => expect(cleanScript(around(heading)).text).toBe(LINES));
 
-  it.each(SENTENCES)('aren’t what looks like one: %s', (sentence) =>
+  it.each(SENTENCES)('don’t include sentences that only look like headings: %s', (sentence) =>
     expect(cleanScript(around(sentence))).toEqual({ text: around(sentence), taken: {} }),
   );
 
@@ -48,5 +48,5 @@ describe('the headings of a pasted script', () => {
       '+++\ntitle = "The Lamp"\n\n[extra]\nx = 1\n+++\n\nIt was dark.',
       'It was dark.',
     ],
-  ])('are gone with %s', (_, pasted, spoken) => expect(cleanScript(pasted).text).toBe(spoken));
+  ])('are removed along with %s', (_, pasted, spoken) => expect(cleanScript(pasted).text).toBe(spoken));
 });

@@ -43,7 +43,7 @@ describe('the speakers of a pasted script', () => {
       'Ana: Era oscuro.\nJosé: ¿Por qué?\nAna: La lámpara.',
       'Era oscuro.\n¿Por qué?\nLa lámpara.',
     ],
-  ])('are taken out, also those %s', (_, pasted, spoken) => expect(cleanScript(pasted).text).toBe(spoken));
+  ])('are removed, including those %s', (_, pasted, spoken) => expect(cleanScript(pasted).text).toBe(spoken));
 
   it.each([
     ['Anna: It was dark.\nRemember: the lamp burns.\nAnna: The lamp.', 'Remember: the lamp burns.'],
@@ -52,14 +52,14 @@ describe('the speakers of a pasted script', () => {
       'Anna: It was dark.\nIt stayed so.\nNobody came.\nHope: she had none.\nShe waited.\nAnna: The lamp.',
       'Hope: she had none.',
     ],
-  ])('aren’t the words that begin a sentence: %s', (pasted, kept) =>
+  ])('don’t include words that start a sentence: %s', (pasted, kept) =>
     expect(cleanScript(pasted).text.split('\n')).toContain(kept),
   );
 
   it.each([
     'Berlin: a city of lamps.\nParis: a city of light.',
     'Result: nobody came.\nThen it rained.\nConclusion: stay at home.',
-  ])('aren’t there if no name labels two lines: %s', (text) =>
+  ])('aren’t recognised if no name labels two lines: %s', (text) =>
     expect(cleanScript(text)).toEqual({ text, taken: {} }),
   );
 });

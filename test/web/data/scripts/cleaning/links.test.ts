@@ -24,9 +24,11 @@ describe('the links of a pasted script', () => {
     ],
     ['within the line', 'It was dark.^[A note.] Then light.', 'It was dark. Then light.'],
     ['in a list of sources', 'It was dark [1].\n\n[1] https://a.example/x', 'It was dark.'],
-  ])('lose footnotes %s', (_, pasted, spoken) => expect(cleanScript(pasted).text).toBe(spoken));
+  ])('are removed if they lead to footnotes %s', (_, pasted, spoken) =>
+    expect(cleanScript(pasted).text).toBe(spoken),
+  );
 
-  it('aren’t what an editor puts into a quotation', () => {
+  it('don’t include what an editor adds to a quotation', () => {
     const text = 'He wrote: “The King [he is not even named] may keep the horses.”';
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanScript } from '#web/data/scripts/clean-script.ts';
 
-describe('what only looks unspoken in a pasted script', () => {
+describe('text that only looks unspoken in a pasted script', () => {
   it.each([
     'Me: I’ll go to bed early.\nMy brain: Remember 2011?\nMe: No.\nMy brain: Let’s watch it.',
     'Ich: Ich gehe ins Bett.\nMein Gehirn: Weißt du noch?\nIch: Nein.\nMein Gehirn: Schauen wir es an.',
@@ -36,7 +36,7 @@ describe('what only looks unspoken in a pasted script', () => {
     'Il m’a dit : son secret, c’est le silence.\n\nSon : rien. Lumière : rien.',
   ])('stays: %s', (text) => expect(cleanScript(text)).toEqual({ text, taken: {} }));
 
-  it('keeps what follows notes, and what labels and thanks stand beside', () => {
+  it('keeps text that follows notes, and text next to labels and thanks', () => {
     const notes = 'Two things.\n\nA shoe.\n\n**Notes:**\n- Pause here.\n\nNobody knew who.';
     expect(cleanScript(notes).text).toBe('Two things.\n\nA shoe.\n\nNobody knew who.');
     const tagged = 'VO: It was dark.\n**Hashtags:** #lamp\n\nVO: Then light.';
@@ -47,7 +47,7 @@ describe('what only looks unspoken in a pasted script', () => {
     expect(cleanScript(thanks).text).toBe('It said: run.\n\nThanks!\n\nThat is all it said. I ran.');
   });
 
-  it.each(['Old man', 'Alter Mann', 'Le vieux', 'La mujer'])('has no label left of a dialogue: %s', (name) =>
+  it.each(['Old man', 'Alter Mann', 'Le vieux', 'La mujer'])('loses every label in a dialogue: %s', (name) =>
     expect(cleanScript(`Anna: It was dark.\n${name}: Why?\nAnna: The lamp.\n${name}: Oh.`).text).toBe(
       'It was dark.\nWhy?\nThe lamp.\nOh.',
     ),

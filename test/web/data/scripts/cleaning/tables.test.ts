@@ -13,7 +13,7 @@ Audio (Voix off)|Voix off (texte)|Commentaire|Narrateur|Texte / Voix off
 Texto (Voz en off)|Locución / Texto|Narración|Voz en off (locución)`.split(/[|\n]/u);
 
 describe('a pasted table', () => {
-  it.each(NAMES)('leaves the column called %s', (name) => {
+  it.each(NAMES)('is reduced to the column called %s', (name) => {
     expect(cleanScript(headed(name)).text).toBe(SPOKEN);
     const tabs = headed(name)
       .split('\n')
@@ -23,10 +23,10 @@ describe('a pasted table', () => {
     expect(cleanScript(tabs).text).toBe(SPOKEN);
   });
 
-  it('leaves the only column of sentences if no name is known', () =>
+  it('is reduced to the only column with sentences if no name is recognised', () =>
     expect(cleanScript(headed('Column C')).text).toBe(SPOKEN));
 
-  it('leaves the surest of several columns, never what is shown', () => {
+  it('is reduced to the likeliest of several columns, never to the text on screen', () => {
     const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
     const text = [
       row('Text on screen', 'Text', 'Ton', 'Sprechertext'),
@@ -37,13 +37,13 @@ describe('a pasted table', () => {
     expect(cleanScript(text).text).toBe(SPOKEN);
   });
 
-  it('has its names in its first lines', () => {
+  it('has its column names in its first lines', () => {
     const text = '| what | whose |\n|---|---|\n| text | Anna, of course. |\n| sound | Tom, they say. |';
     const story = 'It was dark in the old house, and nobody came to light the lamp.';
     expect(cleanScript(`${text}\n\n${story}`).text).toBe(story);
   });
 
-  it('stays whole if nothing of it would be left', () => {
+  it('stays intact if nothing would be left of it', () => {
     const text = '| Lamp | 3 |\n|---|---|\n| House | 4 |';
     expect(cleanScript(text)).toEqual({ text, taken: {} });
     expect(cleanScript('[Music]')).toEqual({ text: '[Music]', taken: {} });

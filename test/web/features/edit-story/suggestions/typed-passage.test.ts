@@ -8,7 +8,7 @@ const placeIn = (text: string, words: string) => {
   return { from, to: from + words.length };
 };
 
-it('finds a selection in the stored text, where all spaces are alike', () => {
+it('finds a selection in the stored text, treating all spaces alike', () => {
   const { from, to } = storedPassage(TYPED, placeIn(TYPED, 'was  dark.'));
   expect(STORED.slice(from, to).trim()).toBe('was dark.');
   expect(storedPassage(TYPED, { from: 0, to: TYPED.length })).toEqual({ from: 0, to: STORED.length });

@@ -26,7 +26,7 @@ interface Read {
   readonly chosen?: ReadonlySet<number>;
 }
 
-/** The names of a table’s columns, and which of them hold what. */
+/** The names of a table’s columns, and what each of them holds. */
 export interface TableColumns extends IdeaColumns {
   readonly names: readonly string[];
 }
@@ -62,7 +62,7 @@ const tableIn = async (
 const endWords = (added: number, wanted: number, error: unknown): string =>
   `${added === 0 ? 'None' : formatNumber(added)} of ${formatNumber(wanted)} ideas ${added === 1 ? 'was' : 'were'} added. ${sentenceOf(error)}`;
 
-/** Deselects ideas that have been added meanwhile or can’t be added. */
+/** Deselects ideas that have been added in the meantime or can’t be added. */
 const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
   new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
 

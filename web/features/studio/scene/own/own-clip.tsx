@@ -22,7 +22,7 @@ const DIGITS = 1;
 const secondsIn = (value: number): string => `${value.toFixed(DIGITS)} s`;
 const nothing = (): void => undefined;
 
-/** Chooses where a clip begins, showing the picture at that point, and whether its sound plays. */
+/** Chooses where a clip starts, showing the picture at that point, and whether its sound plays. */
 export const OwnClip = ({ upload, media, frames, onChange }: OwnClipProps) => {
   const { seconds = 0, url, thumbnail, width, height, name, hasSound = false } = upload;
   const { from = 0, sound = 'off' } = media;

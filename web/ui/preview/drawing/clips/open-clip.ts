@@ -119,8 +119,8 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
     onChange();
   });
   video.addEventListener('error', () => void recover());
-  // On a busy machine, a jump may end before its picture can be drawn: what was kept then is black, or the picture
-  // before. A playing clip is kept again with every picture of the film.
+  // On a busy machine, a jump may end before its picture can be drawn: the picture kept at that moment is black or an
+  // earlier one. A playing clip is kept again with every picture of the film.
   const seePicture = (): void => {
     if (video.paused) {
       keepAgain();
@@ -139,7 +139,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
       follow();
       return picture;
     },
-    /** Waits at the beginning of its scene. */
+    /** The clip waits at the beginning of its scene. */
     rest: (): void => {
       want(0, false);
       follow();

@@ -15,8 +15,8 @@ const CLIENT = new RegExp(
 );
 
 /**
- * The parts of the contract that public pages need, without the schemas, which only pages that call the API
- * load.
+ * The parts of the contract that public pages need, without the schemas, because only pages that call the API load
+ * those.
  */
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
@@ -54,8 +54,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The code that every page needs is in one file: on a slow network, many small files would hold each
-    // other up.
+    // The code that every page needs is in one file: on a slow network, many small files would delay one another.
     rolldownOptions: {
       external: OTHER_PLAYERS,
       output: {

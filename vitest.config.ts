@@ -45,7 +45,7 @@ const secondsOf = ({ moduleId }: TestSpecification): number =>
 /** In the full run, cloud tests use three more workers, because no other tests run while these are waiting. */
 const cloudWorkers = maxWorkers + (isFullRun ? 3 : 0);
 /** Files that take more processor seconds than this make films, which keep all cores busy. */
-const FILMING_SECONDS = 130;
+const FILMING_SECONDS = 90;
 const isFilming = ({ moduleId }: TestSpecification): boolean =>
   (timings[relative(import.meta.dirname, moduleId)]?.[1] ?? 0) >= FILMING_SECONDS;
 

@@ -1,14 +1,14 @@
 /**
  * Every caption style, one record each: the words on its card, how a film draws it, how the browser shows it
- * in miniature, and the colour by which the certificate finds it. To add a style, add a record. Data only:
- * the browser loads it.
+ * in miniature, and the colour by which the certificate finds it. To add a style, add a record. It contains only
+ * data, because the browser loads it.
  *
  * Pixels refer to the 1080×1920 canvas, ems to the size of the letters, and opacities range from 0 to 1.
  */
 
 /** An sRGB colour, as `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
-/** The weights that the caption font is shipped in. */
+/** The weights that the caption font comes in. */
 export const CAPTION_WEIGHTS = [700, 800, 900] as const;
 export type CaptionWeight = (typeof CAPTION_WEIGHTS)[number];
 /** A word before, while and after it is spoken. */
@@ -24,7 +24,7 @@ export interface Letters {
 
 /** One caption style. */
 export interface CaptionStyle {
-  /** Its id in requests and stored videos. Never changes. */
+  /** The style’s id in requests and stored videos. Never changes. */
   readonly id: string;
   /** The name shown on its card. */
   readonly label: string;
@@ -41,7 +41,7 @@ export interface CaptionStyle {
    * units.
    */
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
-  /** `depth`: how far to the right and down it falls, in pixels. */
+  /** `depth`: how far the shadow falls to the right and down, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
   /** Waiting words with an opacity of 0 stay hidden until they are spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;
@@ -51,7 +51,7 @@ export interface CaptionStyle {
   readonly words?: number;
   /** Where captions are placed; in the lower part by default. */
   readonly position?: 'lower' | 'middle' | 'upper';
-  /** The spoken word grows from `from` to `to`, as shares of its size, within `ms` milliseconds. */
+  /** The spoken word grows from `from` to `to`, as fractions of its size, within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**
    * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. In a
@@ -59,7 +59,8 @@ export interface CaptionStyle {
    */
   readonly box?: Plate;
   /**
-   * A filled plate behind each line, for as long as its page is shown. It replaces the outline around the letters.
+   * A filled plate behind each line, visible for as long as the page is shown. It replaces the outline around the
+   * letters.
    */
   readonly panel?: Plate;
   /**

@@ -9,7 +9,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** Languages a story can be written and spoken in (ISO 639-1). */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Language names as the interface shows them. */
+/** Language names as shown in the interface. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   es: 'Spanish',
@@ -32,9 +32,9 @@ export const CREDITS_PER_VIDEO = 10;
 export const SUGGESTIONS_PER_HOUR = 20;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
-/** An update costs one credit for each scene filmed again: at least one, and at most this many. */
+/** An update costs one credit for each scene that is filmed again: at least one, and at most this many. */
 export const UPDATE_CREDITS_MAX = 10;
-/** How long the version before an edit can be brought back. */
+/** How long the version before an edit can be restored. */
 export const PREVIOUS_KEPT_DAYS = 7;
 export const SCENE_TEXT_MAX_CHARS = 300;
 /** How many words an account’s pronunciation list holds, and how long a word and its respelling may be. */
@@ -48,17 +48,17 @@ export const STORYBOARD_SCENES_MAX = 40;
 export const STORYBOARDS_OPEN_MAX = 50;
 /** How many series can be active during a trial. Each plan sets its own number. */
 export const SERIES_IN_TRIAL = 1;
-/** How many series an account may keep, paused ones included. */
+/** How many series an account may keep, including paused ones. */
 export const SERIES_KEPT = 20;
 export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make in one day. */
 export const CADENCE_TIMES_MAX = 3;
-/** The maximum number of runs that a series may begin within 24 hours, however often its times are changed. */
+/** The maximum number of runs that a series may start within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
-/** How long before an airing a series starts to make the video. */
+/** How long before an airing a series starts making the video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
-/** The lengths offered for the videos of a series, and roughly how many words each takes. */
+/** The video lengths offered for a series, and roughly how many words each length takes. */
 export const SERIES_LENGTHS = {
   short: { seconds: 30, words: 75 },
   medium: { seconds: 60, words: 150 },
@@ -73,7 +73,7 @@ export const IDEAS_AT_ONCE = 10;
 export const FIRST_IDEAS = 3;
 /** The maximum number of ideas that one call can add. Browsers send a longer list in parts. */
 export const IDEAS_A_CALL = 20;
-/** How many times in total a script is written before it is held for repetition. */
+/** How many times in total a script is written before it is held as a repetition. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
 /** How many scripts a run may have. The limit exists because remaking a script that has no video is free. */
@@ -82,11 +82,11 @@ export const RUN_ROUNDS_MAX = 10;
 export const ANSWER_DAYS_MAX = 30;
 /** The lengths of text that every platform accepts. YouTube’s title and TikTok’s caption have the lowest limits. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
-/** How long a draft lasts without a change. */
+/** How long an unchanged draft lasts. */
 export const DRAFT_HOURS = 24;
-/** The longest that a draft can last, however often it changes. */
+/** The longest time that a draft can last, no matter how often it changes. */
 export const DRAFT_DAYS_MAX = 7;
-/** The longest picture description. */
+/** The maximum length of a picture description. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
 /**
  * The maximum length of a scene’s text while it is being edited. A scene is marked if its picture would be shown for
@@ -96,13 +96,13 @@ export const SCENE_WORDS_MAX_CHARS = 600;
 /** Scenes longer than this are marked, because their picture would be shown for too long. */
 export const SCENE_LONG_SECONDS = 12;
 export const ZOOM_MOST = 3;
-/** How long the pieces of a film are kept, so that its scenes can be edited. */
+/** How long the intermediate files of a film are kept, so that its scenes can be edited. */
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
 /**
- * The maximum number of an account’s publications that may be waiting or under way at once; simultaneous orders may
- * exceed it.
+ * The maximum number of an account’s publications that may be waiting or in progress at once; simultaneous orders may
+ * exceed this number.
  */
 export const PUBLICATIONS_OPEN_MAX = 50;
 /** How many platform accounts may be connected to one account. */
@@ -114,14 +114,14 @@ export const EVIDENCE_KEPT_DAYS = 400;
 /** How far back the table can be restored, and so how long deleted data can still come back. */
 export const BACKUP_DAYS = 35;
 /**
- * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus
- * the time it takes to move a video's files, is under a minute: the longest that a video can be watched after
- * its takedown.
+ * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus the time
+ * it takes to move a video's files, is under a minute: the longest time that a video can still be watched after its
+ * takedown.
  */
 export const EDGE_CACHE_SECONDS = 20;
 /**
- * Errors that the edge doesn't cache. By default it caches an error for ten seconds, serves it to everyone
- * who requests the path, whatever their cookies, and ignores `no-store` for most of these codes.
+ * Errors that the edge doesn't cache. By default it caches an error for ten seconds, serves it to everyone who
+ * requests the path, regardless of their cookies, and ignores `no-store` for most of these codes.
  */
 export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
@@ -213,8 +213,8 @@ export const BUDGET_TIERS = {
 
 /**
  * What may be spent on checking uploads and packing archives, neither of which costs credits. `percent`: of a
- * stage’s budgets, shared in the same way. `dayUsd`: per account and day (UTC); work already under way is
- * still finished.
+ * stage’s budgets, shared in the same way. `dayUsd`: per account and day (UTC); work already in progress is still
+ * finished.
  */
 export const WORK_PURSES = {
   checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
@@ -241,9 +241,7 @@ export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPerce
  */
 export const CALLS_USD_A_DAY = 0.25;
 
-/**
- * How many minutes of narration (estimated) are spoken free of charge: per storyboard, and per account and day (UTC).
- */
+/** How many (estimated) minutes of narration are free of charge: per storyboard, and per account and day (UTC). */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
 
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
@@ -263,14 +261,14 @@ export const CLAIMS = {
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 /** How long a network or browser counts as the owner's after the owner signs in from it with a password. */
 export const KNOWN_DAYS = 90;
-/** How many sessions an account can have. Another sign-in ends the least recently used session. */
+/** How many sessions an account can have. One more sign-in ends the least recently used session. */
 export const SESSIONS_AT_ONCE = 20;
 /** How precisely a session's last use is recorded: only coarsely, so that not every request causes a write. */
 export const SESSION_USE_MINUTES = 15;
 /** How long a sign-in counts as recent, for actions that require a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
+/** `free` and `trial` come from the specification; a paid subscription uses its plan’s name in lower case. */
 export const SUBSCRIPTIONS = [
   'free',
   'trial',
@@ -323,7 +321,7 @@ export const PACKS_AT_ONCE = {
 
 /**
  * How many videos an account may send in one day to a platform whose daily quota all accounts share, such as YouTube;
- * the next one waits for the next day. `pro` and `premium` are not sold.
+ * any further video waits until the next day. `pro` and `premium` are not sold.
  */
 export const SHARED_UPLOADS_A_DAY = {
   free: 1,
@@ -361,9 +359,9 @@ export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes of traffic that an account may cause in a month (UTC): its own viewing, downloads, share links and what
- * it publishes on platforms, taken together. After that, its links stop working until the next month, and nothing
- * more is published. `pro` and `premium` are not sold.
+ * Gigabytes of traffic that an account may generate in a month (UTC): its own viewing, downloads, share links and
+ * what it publishes on platforms, taken together. After that, its links stop working until the next month, and
+ * nothing more is published. `pro` and `premium` are not sold.
  */
 export const EGRESS_GB = {
   free: 20,
@@ -399,9 +397,9 @@ export const UPLOAD_MAX_MB = { picture: 25, clip: 200, sound: 20 } as const sati
   UploadKind,
   number
 >;
-/** The longest clip or sound. */
+/** The maximum length of a clip or sound. */
 export const UPLOAD_MAX_SECONDS = 180;
-/** How many files an account can have, and how many of them may be uploading or being checked. */
+/** How many files an account can have, and how many of them may be in the process of being uploaded or checked. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
 /** How long a browser that was given a permit may wait before it starts sending the file. */
@@ -410,7 +408,7 @@ export const UPLOAD_PERMIT_MINUTES = 10;
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];
-/** The quality that other platforms get. */
+/** The quality that is sent to other platforms. */
 export const SHARPEST_QUALITY = '1080p' satisfies (typeof QUALITIES)[number];
 /** Pixel sizes of the renditions a finished video is delivered in. */
 export const RENDITIONS = [

@@ -1,6 +1,6 @@
 /**
- * A password that would be guessed within this many tries (as a power of ten) is refused. At ten guesses
- * every quarter-hour, an attacker needs three years for a million.
+ * A password that could be guessed within this many tries (as a power of ten) is refused. At ten guesses every
+ * quarter-hour, an attacker needs three years for a million.
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 

@@ -70,29 +70,34 @@ export const unreadWords = (text: string): { readonly word: string; readonly fro
       )
     : [];
 
-/** The sentence that says what to do about such a word. */
+/** The message that says what to do about a word that no voice can read. */
 export const unreadSentence = (word: string): string =>
   `The voice can’t read “${word}”. Write it in Latin letters.`;
 
-/** A sentence that says why a text can’t be read aloud; undefined if it can. */
+/** A message that says why a text can’t be read aloud; undefined if it can. */
 export const readingProblem = (text: string): string | undefined => {
   const [first] = unreadWords(text);
   return first && unreadSentence(first.word.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
 };
 
-/** Letters and digits that voices say. */
+/** Letters and digits that voices read out. */
 const SAID = /[\p{Script=Latin}0-9ΔΩλμπ]/u;
 
-/** Whether a text has no letters or digits that a voice says. A voice may still say a sign in it, such as “%”. */
+/**
+ * Whether a text has no letters or digits that a voice would read out. A voice may still read out a sign in it, such
+ * as “%”.
+ */
 export const isWordless = (text: string): boolean =>
   !Array.from(text).some(
     (character) => /[\p{L}\p{N}]/u.test(character) && SAID.test(character.normalize('NFKC')),
   );
 
-/** A word made up of arrows and strokes, which only separate the words around them. */
+/** A word that consists only of arrows and strokes, which merely separate the words around them. */
 export const PARTS_WORDS = /^[\u{2190}-\u{21FF}|¦]+$/u;
 
-/** A character that is nothing on its own: a space, a mark on the character before it, or a joiner between emoji. */
+/**
+ * A character that doesn’t stand on its own: a space, a mark on the character before it, or a joiner between emoji.
+ */
 const isNoSign = (character: string): boolean =>
   WHITESPACE.test(character) || INVISIBLE.test(character) || /[\p{M}\p{Emoji_Modifier}]/u.test(character);
 

@@ -1,6 +1,7 @@
 /**
  * Sites that play sample films hosted elsewhere. Each player is embedded as a single frame and needs no script on our
- * pages. The content security policy allows exactly these frames; a page's provider follows from its origin and path.
+ * pages. The content security policy allows exactly these frames; a page’s provider is determined by its origin and
+ * path.
  */
 export const FILM_PROVIDERS = [
   {

@@ -6,13 +6,13 @@ interface FinishedStory {
   readonly title: string;
   readonly category: Category;
   readonly language: Language;
-  /** What a creator could have typed to ask for it. */
+  /** A prompt that a creator could have typed to get this story. */
   readonly prompt: string;
   readonly words: number;
 }
 
 /**
- * Every finished story, in the order they are offered: two per category in English, and two in each other language.
+ * All finished stories, in the order they are offered: two per category in English, and two in each other language.
  */
 export const FINISHED_STORIES = [
   {

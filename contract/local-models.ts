@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Settings → Models on the user’s own machine. The local gateway serves these calls itself. They are not
- * routes of the product, and no stage offers them. All but `GET` are `POST` with JSON; refusals are
- * `ErrorReply`.
+ * Settings → Models on the user’s own machine. The local gateway serves these calls itself. They are not routes of
+ * the product and aren’t available on any stage. All but `GET` are `POST` with JSON; refusals are `ErrorReply`.
  */
 export const MODELS_PATH = '/local/models';
 
@@ -14,7 +13,7 @@ export const LOOK_AGAIN = { look: 'again' } as const;
 export const FoundServer = z.object({
   name: z.string(),
   address: z.string(),
-  /** At least one model, the preferred one first. */
+  /** At least one model, with the preferred one first. */
   models: z.array(z.string()),
 });
 export type FoundServer = z.infer<typeof FoundServer>;
@@ -24,7 +23,7 @@ export const ModelsState = z.object({
   fixed: z.nullable(
     z.object({
       variable: z.string(),
-      /** Both `null` for the built-in writer. */
+      /** Both are `null` for the built-in writer. */
       address: z.nullable(z.string()),
       model: z.nullable(z.string()),
     }),
@@ -34,19 +33,19 @@ export const ModelsState = z.object({
       address: z.string(),
       model: z.string(),
       hasKey: z.boolean(),
-      /** How long its first story took. */
+      /** How long the model took to write its first story. */
       storySeconds: z.number(),
       isAnswering: z.boolean(),
     }),
   ),
   found: z.array(FoundServer),
-  /** If a story takes longer, the demo writer writes it instead. */
+  /** If a story takes longer than this, the demo writer writes it instead. */
   mostSeconds: z.number(),
 });
 export type ModelsState = z.infer<typeof ModelsState>;
 
 const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-/** If empty, the stored key is used as long as the address stays the same; otherwise no key is used. */
+/** If empty, the stored key is used, provided that the address hasn’t changed; otherwise, no key is used. */
 const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
 /** `POST /list`: which models an address offers. */

@@ -28,15 +28,15 @@ export interface Judgement {
 }
 
 /**
- * Who can open what is shared: anyone with its link, only its signed-in owner, or anyone using the one
- * machine that the product serves.
+ * Who can open a shared video: anyone with the link, only the signed-in owner, or anyone using the one machine that
+ * the product serves.
  */
 export const AUDIENCES = ['public', 'owner', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * How a stage handles a lenient class: it refuses the content, holds the video until an operator releases it,
- * or has the page of the shared video warn viewers first.
+ * How a stage handles a lenient class: it refuses the content, holds the video until an operator releases it, or
+ * warns viewers first, on the page of the shared video.
  */
 export const MODERATION_ACTIONS = ['refuse', 'hold', 'warn'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

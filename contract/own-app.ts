@@ -10,16 +10,16 @@ export const OWN_APP_PATH = '/local/youtube-app';
 export const OwnAppState = z.object({
   /** The app used with the real YouTube; `null` while the stand-in is used. */
   clientId: z.nullable(z.string()),
-  /** What Google's console must list. */
+  /** What has to be listed in Google’s console. */
   redirectUri: z.string(),
-  /** What we assume about YouTube and nobody has tested, as sentences. */
+  /** Our untested assumptions about YouTube, one sentence each. */
   guesses: z.array(z.string()),
-  /** Whether videos are checked here; otherwise none leaves this machine. */
+  /** Whether videos are checked here; if not, no video leaves this machine. */
   hasModerator: z.boolean(),
 });
 export type OwnAppState = z.infer<typeof OwnAppState>;
 
-/** Why nothing can be published on a real platform, and what its creator can do on their own machine. */
+/** Why nothing can be published on a real platform, and what the creator can do about it on their own machine. */
 export const NOTHING_CHECKS =
   'Nothing checks videos on this computer, so none can go to the real YouTube. Start Veilcast with OPENAI_API_KEY, or with MODERATOR=guard, MODERATION_BASE_URL and MODERATION_MODEL for a guard model that sees pictures.';
 
@@ -28,7 +28,7 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const SaveOwnApp = z.strictObject({
   clientId: word,
   clientSecret: word,
-  /** Without it, an app is refused as long as any guesses remain. */
+  /** If false, an app is refused as long as any guesses remain. */
   allowsGuesses: z.boolean(),
 });
 export type SaveOwnApp = z.infer<typeof SaveOwnApp>;

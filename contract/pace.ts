@@ -4,10 +4,7 @@ import { LANGUAGES, type Language } from './catalogue.ts';
 /** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
 const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
 const SENTENCE_PAUSE_SECONDS = 0.32;
-/**
- * Digits and signs inside a word are spoken one by one or in pairs: each adds the time of this many
- * characters.
- */
+/** Digits and signs inside a word are spoken one by one or in pairs: each takes as long as this many characters. */
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 
@@ -23,17 +20,18 @@ export const isSilent = (text: string): boolean =>
   LANGUAGES.some((language) => readingOf(text, language).every(({ spoken }) => spoken === ''));
 
 /**
- * A word that contains an emoji, an arrow, a circled digit or a row of marks takes as long as what is said for it.
+ * A word that contains an emoji, an arrow, a circled digit or a row of marks takes as long as the words that are
+ * spoken in its place.
  */
 const PARTLY_SAID = /(?!°)\p{So}|\p{Sk}|\p{No}|[\u2190-\u21FF]|[\p{P}\p{S}]{3}/u;
-/** Marks between two words that each make a pause. Repeating a mark doesn’t make the pause longer. */
+/** Marks between two words, each of which causes a pause. Repeating a mark doesn’t make the pause longer. */
 const REPEATED = /(\p{P})(?:\s*\1)+/gu;
 /** No pause lasts longer than this many marks and spaces. */
 const PAUSE_CHARS = 6;
 
 /**
- * Only words, with no row of marks between them: all of it is heard, as is nearly always the case, so it needn’t be
- * read first.
+ * Words with no row of marks between them. Nearly every text is like this; all of it is heard, so it needn’t be read
+ * first.
  */
 const WORDS = /^(?:[\p{L}\p{M}\p{Nd}\s]|(\p{P})(?!\s*(?:\1|\p{P}\s*\p{P})))*$/u;
 
@@ -44,7 +42,7 @@ const pauseAt = (between: string): string =>
     .replaceAll(REPEATED, '$1')
     .slice(0, PAUSE_CHARS);
 
-/** What is heard when a text is read: the words that are said, with the marks between them that make pauses. */
+/** The audible part of a text: the words that are said, and the marks between them that cause pauses. */
 const audibleOf = (text: string, language: Language): string => {
   if (WORDS.test(text) && SURELY_SAID.test(text)) return text.trim();
   let [heard, read] = ['', 0];
@@ -58,8 +56,7 @@ const audibleOf = (text: string, language: Language): string => {
 };
 
 /**
- * About how long it takes to speak a sentence, including the pause after it. Anything that no voice says takes no
- * time.
+ * About how long it takes to speak a sentence, including the pause after it. Anything that voices skip takes no time.
  */
 export const spokenSeconds = (sentence: string, language: Language): number => {
   const heard = audibleOf(sentence, language);

@@ -8,7 +8,7 @@ export interface Passage {
   readonly to: number;
 }
 
-/** A selection without the spaces at its ends, extended to whole words. */
+/** A selection, trimmed of spaces at both ends and extended to whole words. */
 const wholeWords = (text: string, { from, to }: Passage): Passage | undefined => {
   const selected = text.slice(from, to);
   if (selected.trim() === '') return undefined;

@@ -3,12 +3,12 @@
 export const PLATFORM_IDS = ['youtube', 'tiktok'] as const;
 export type PlatformId = (typeof PLATFORM_IDS)[number];
 
-/** A platform’s figures are read for this many days after a video was published. */
+/** A platform’s figures are read for this many days after a video is published. */
 export const COUNTED_DAYS = 90;
 
 /**
  * How a video reaches a platform. `upload`: we publish it. `inbox`: it arrives as a draft that its creator finishes in
- * the platform's app. `direct`: we publish it from our own screen, with the creator's consent to this video.
+ * the platform's app. `direct`: we publish it from our own screen, with the creator’s consent for this video.
  */
 export const WAYS = ['upload', 'inbox', 'direct'] as const;
 export type Way = (typeof WAYS)[number];
@@ -25,9 +25,9 @@ interface TextLimit {
 
 /** A right that creators are asked to grant when they connect an account. */
 interface Right {
-  /** The platform’s name for it. */
+  /** The platform’s name for this right. */
   readonly scope: string;
-  /** The way that it permits. Rights without a way are required to publish at all. */
+  /** The way of publishing that this right permits. Rights without a way are required to publish at all. */
   readonly way?: Way;
 }
 
@@ -37,7 +37,7 @@ export interface Platform {
   /** The first is the default. */
   readonly ways: readonly Way[];
   readonly rights: readonly Right[];
-  /** Absent if the platform has one text for everything. */
+  /** Absent if the platform has a single text for everything. */
   readonly title?: TextLimit;
   readonly text: TextLimit;
   /** All tags together, as the platform counts them; absent if tags are part of the text. */
@@ -87,7 +87,7 @@ export const platformOf = (id: string): Platform => {
 export const scopesOf = (id: PlatformId): readonly string[] =>
   platformOf(id).rights.map(({ scope }) => scope);
 
-/** The rights that a creator who granted these scopes withheld. */
+/** The rights that a creator withheld when granting these scopes. */
 export const withheldRights = (id: PlatformId, scopes: readonly string[]): readonly Right[] =>
   platformOf(id).rights.filter(({ scope }) => !scopes.includes(scope));
 
@@ -112,7 +112,7 @@ export const lengthOn = ({ counts }: TextLimit, text: string): number => LENGTHS
 export const tagsLength = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), Math.max(0, tags.length - 1));
 
-/** Why a platform would refuse this text, as sentences by field; empty if it accepts it. */
+/** The reasons why a platform would refuse this text, by field; empty if the platform accepts it. */
 export const wordProblems = (
   { name, title: titleLimit, text: textLimit, tagsMostChars }: Platform,
   { title, text, tags }: { readonly title: string; readonly text: string; readonly tags: readonly string[] },

@@ -12,7 +12,7 @@ export type StaffedCapability = Exclude<Capability, 'publish'>;
 
 /** A unit that a provider bills for. */
 interface BilledUnit {
-  /** Its name in the price book and in cost lines. */
+  /** The unit’s name in the price book and in cost lines. */
   readonly sku: string;
   /** The unit in which usage is metered. */
   readonly unit: string;
@@ -22,7 +22,7 @@ interface BilledUnit {
 
 /** What a provider's work costs, and who bills for it. */
 interface ProviderCost<Sku extends string> {
-  /** The budget that pays for it. */
+  /** The budget that pays for the work. */
   readonly budget: BudgetKey;
   /** The component name in cost lines and metrics. */
   readonly component: string;
@@ -43,10 +43,10 @@ interface ProviderCost<Sku extends string> {
 
 /** One capability of one provider. A provider has a row for each of its capabilities. */
 interface ProviderRow<Secret extends string = string, Sku extends string = string> {
-  /** Its value in the stage's setting. */
+  /** The provider’s value in the stage’s setting. */
   readonly id: string;
   readonly capability: Capability;
-  /** Its name, as operators see it. */
+  /** The provider’s name, as operators see it. */
   readonly name: string;
   /**
    * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
@@ -60,13 +60,13 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
    */
   readonly takesModel?: true;
   /**
-   * Whether it needs files. `WITHOUT_KEY` takes over when files are missing, and for any voice that this
+   * Whether the provider needs files. `WITHOUT_KEY` takes over when files are missing, and for any voice that this
    * provider lacks.
    */
   readonly needsFiles?: true;
-  /** The AWS permission that a function needs to use it. */
+  /** The AWS permission that a function needs to use the provider. */
   readonly action?: string;
-  /** Absent if it costs nothing beyond the function's running time. */
+  /** Absent if the provider costs nothing beyond the function’s running time. */
   readonly cost?: ProviderCost<Sku>;
 }
 
@@ -79,7 +79,7 @@ interface Budget {
   readonly key: string;
   /** The CloudWatch metric for the percentage that is reserved or used. */
   readonly metric: string;
-  /** Who is paid, as operators see it. */
+  /** The payee, as operators see it. */
   readonly payee: string;
   /** The AWS service name, when AWS sends the bill. An AWS budget then monitors that bill too. */
   readonly awsService?: string;
@@ -169,7 +169,7 @@ export const PROVIDERS = [
   { id: 'simple', capability: 'speech', name: 'eSpeak NG' },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
-  // OpenAI charges nothing for it. A guard is a chat model made for moderation, at the stage’s own address.
+  // OpenAI doesn’t charge for moderation. A guard is a chat model made for moderation, at the stage’s own address.
   { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
   { id: 'guard', capability: 'moderation', name: 'guard model', secret: 'guard', takesModel: true },
   { id: 'none', capability: 'moderation', name: 'none' },
@@ -180,7 +180,7 @@ export const PROVIDERS = [
 type Row = (typeof PROVIDERS)[number];
 type Paid = Extract<Row, { readonly cost: unknown }>['cost'];
 
-/** The providers of a capability by their ids. */
+/** The providers of a capability, by id. */
 export type ProviderId<C extends Capability> = Extract<Row, { readonly capability: C }>['id'];
 export type BudgetKey = (typeof BUDGETS)[number]['key'];
 export type BudgetMetric = (typeof BUDGETS)[number]['metric'];
@@ -192,7 +192,10 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** Each capability’s stand-in while the chosen provider’s key or files are missing. A stand-in needs neither. */
+/**
+ * Each capability’s stand-in while the chosen provider’s key or files are missing. A stand-in doesn’t need a key or
+ * files.
+ */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
@@ -252,7 +255,7 @@ export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);
 /** The costs of all providers that charge. */
 export const PROVIDER_COSTS = PROVIDERS.flatMap((row) => ('cost' in row ? [row.cost] : []));
 
-/** The row of a provider. Throws a `RangeError` if it has none for the capability. */
+/** The row of a provider. Throws a `RangeError` if the provider has no row for the capability. */
 export const providerOf = (capability: Capability, id: string): Provider => {
   const row = PROVIDERS.find((each) => each.capability === capability && each.id === id);
   if (row === undefined) throw new RangeError(`No provider of ${capability} is named ${id}.`);
@@ -260,8 +263,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models made for moderation, with published prompts: what their names contain, and what the names
- * of those that accept pictures contain.
+ * Families of chat models made for moderation, with published prompts: the text that their names contain, and the
+ * text that identifies those that accept pictures.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RECENT_SIGN_IN_MINUTES } from './catalogue.ts';
 
 /**
- * The closed list of error codes that a client can receive, each with its HTTP status and the sentence used when the
+ * The closed list of error codes that a client can receive, each with its HTTP status and the message used when the
  * refusal has none of its own.
  */
 export const REFUSALS = {

@@ -7,12 +7,12 @@ export interface CallLimit {
   readonly seconds: number;
   /**
    * `refusals`: counts only refused calls, so that one person’s guesses don’t block others who share the address.
-   * `successes`: a refused call doesn’t count, because it has started nothing.
+   * `successes`: a refused call doesn’t count, because it hasn’t started anything.
    */
   readonly counts?: 'refusals' | 'successes';
   /** The list in the body whose items each count as a call. */
   readonly each?: string;
-  /** What a caller who has reached the limit reads about it; by default “Too many requests.” */
+  /** The message for a caller who has reached the limit; “Too many requests.” by default. */
   readonly says?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Route {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The success response; a route without one redirects. */
+  /** The success response; a route without a response redirects. */
   readonly reply?: z.ZodMiniType;
   /** Success status; 200 by default. */
   readonly status?: number;
@@ -58,12 +58,12 @@ export interface Route {
    */
   readonly idempotent?: 'bind' | 'lock';
   /**
-   * Counted per viewer address on a `public` route, and per user on a `session` route. Routes that the edge
-   * caches have no limit, because it would cache the refusal for every viewer.
+   * Counted per viewer address on a `public` route, and per user on a `session` route. Routes that the edge caches
+   * have no limit, because the edge would cache the refusal for every viewer.
    */
   readonly limit?: CallLimit;
   /**
-   * Codes that it may refuse with, besides those that every route may use (`invalid`, `not_signed_in`,
+   * Codes that the route may refuse with, besides those that every route may use (`invalid`, `not_signed_in`,
    * `too_many_requests`, `internal`).
    */
   readonly refusals: readonly RefusalCode[];

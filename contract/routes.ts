@@ -33,7 +33,10 @@ const healthRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The route table: stacks, handlers, local gateway and web client all read paths, methods and fields from here. */
+/**
+ * The route table: the stacks, the handlers, the local gateway and the web client all read paths, methods and fields
+ * from here.
+ */
 export const routes = {
   ...authRoutes,
   ...emailSignInRoutes,

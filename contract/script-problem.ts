@@ -5,7 +5,7 @@ import { isSilent, textSeconds } from './pace.ts';
 /** The length of the longest word that fits on a caption page. */
 const WORD_MAX_CHARS = 60;
 
-/** The maximum number of consecutive characters that no voice says: they share a scene with words. */
+/** The maximum number of consecutive characters that no voice reads out: they share a scene with words. */
 const SILENT_MAX_CHARS = 250;
 
 /** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */
@@ -19,7 +19,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((
 const countProblem = (words: number): string =>
   `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words}.`;
 
-/** Why a text is too long for a video, as a sentence; undefined if it fits. */
+/** A message that says why a text is too long for a video; undefined if it fits. */
 export const lengthProblem = (text: string, language: Language): string | undefined => {
   const words = wordsOf(text).length;
   if (words > STORY_MAX_WORDS) return countProblem(words);
@@ -32,7 +32,7 @@ export const lengthProblem = (text: string, language: Language): string | undefi
 const lengthOf = (text: string): number => Array.from(text).length;
 const startOf = (text: string): string => Array.from(text).slice(0, 20).join('');
 
-/** The beginning of a long row of signs that no voice says; undefined if there is none. */
+/** The start of a long row of signs that no voice reads out; undefined if there is none. */
 const longSilence = (text: string): string | undefined => {
   let silence = '';
   for (const word of text.split(/\s+/u)) {
@@ -42,7 +42,7 @@ const longSilence = (text: string): string | undefined => {
   return undefined;
 };
 
-/** What prevents a text from being a story, as a sentence; undefined if nothing does. */
+/** A message that says why a text can’t be a story; undefined if it can. */
 export const scriptProblem = (text: string): string | undefined => {
   const unreadable = readingProblem(text);
   if (unreadable !== undefined) return unreadable;
@@ -68,8 +68,8 @@ export const namedSigns = (text: string): string => {
 };
 
 /**
- * A sentence saying that no voice says anything in a scene, and what to do about it; undefined if one does. `orElse`:
- * what else can be done.
+ * A message that says that nothing in a scene is read out, and what to do about it; undefined if anything is.
+ * `orElse`: what else can be done.
  */
 export const silenceProblem = (scene: string, text: string, orElse = ''): string | undefined => {
   if (!isSilent(text)) return undefined;
@@ -79,7 +79,7 @@ export const silenceProblem = (scene: string, text: string, orElse = ''): string
     : `${scene} has only ${signs}, which no voice says. Write some words${orElse}.`;
 };
 
-/** The same for the first such scene of a video. */
+/** The same message for the first such scene of a video. */
 export const silentScene = (
   scenes: readonly { readonly narration: string }[],
   orElse?: string,

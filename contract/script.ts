@@ -1,6 +1,6 @@
-/** One picture of a video with the sentences spoken over it, as writers return it. */
+/** One picture of a video and the sentences spoken over it, as returned by writers. */
 export interface DraftScene {
-  /** One to three whole sentences, as they are spoken and captioned. */
+  /** One to three complete sentences, as they are spoken and captioned. */
   readonly narration: string;
   /** What the picture shows, for the painter; never spoken. */
   readonly picture: string;
@@ -8,9 +8,9 @@ export interface DraftScene {
 
 /** A person, animal or place in a story. */
 export interface CastMember {
-  /** What it is called in picture descriptions. */
+  /** The name used in picture descriptions. */
   readonly name: string;
-  /** What it looks like, in the same words for every picture. */
+  /** A description of its looks, in the same words for every picture. */
   readonly looks: string;
 }
 
@@ -29,13 +29,13 @@ export interface Draft {
    * are already complete.
    */
   readonly cast?: readonly CastMember[] | undefined;
-  /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
+  /** What the story says about the real world, as listed by its writer. Nothing has verified it. */
   readonly factsToCheck?: readonly string[] | undefined;
-  /** Whether the demo writer wrote it. */
+  /** Whether the demo writer wrote the story. */
   readonly isDemo?: boolean;
   /** The model that wrote it. */
   readonly writer?: { readonly name: string; readonly model?: string | undefined; readonly kind: 'trained' };
-  /** Set when the demo writer wrote it in a model's place. */
+  /** Set when the demo writer wrote the story in place of a model. */
   readonly insteadOf?: MissedModel;
 }
 

@@ -12,13 +12,13 @@ const NEURAL: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, number>
   bryan: { en: 1.283, es: 1.246 },
   audrey: { en: 1.068, es: 1.214, fr: 1.202 },
 };
-/** The factors for the simple voices, which hardly differ. Other narrators are assumed to be the same. */
+/** The factors for the simple voices, which hardly differ. Other narrators are assumed to have the same factors. */
 const OTHERS: Readonly<Record<Language, number>> = { en: 1.135, es: 1.125, fr: 1.045, de: 1.06 };
 
 interface Speaker {
   readonly voiceId: string;
   readonly language: Language;
-  /** Whether it is one of this machine's neural voices. */
+  /** Whether the voice is one of this machine’s neural voices. */
   readonly isNeural: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Why an account gets no free credits. `elsewhere`: the person already got this month’s on another account.
+ * Why an account gets no free credits. `elsewhere`: the person already got this month’s credits on another account.
  */
 export const WITHHELD = ['unverified', 'disposable', 'elsewhere'] as const;
 export type Withheld = (typeof WITHHELD)[number];

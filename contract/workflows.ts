@@ -1,9 +1,9 @@
 /** A Step Functions workflow. */
 interface WorkflowRow {
   readonly id: string;
-  /** Its file in `state-machines/`, without `.asl.json`. */
+  /** The workflow’s file in `state-machines/`, without `.asl.json`. */
   readonly file: string;
-  /** The folder of its steps in `functions/workflows/`. */
+  /** The folder in `functions/workflows/` that holds its steps. */
   readonly steps: string;
   /** The step that handles what the workflow itself can’t catch: a time-out or an abort. */
   readonly onUncaught?: string;
@@ -43,5 +43,5 @@ export const workflowOf = (id: WorkflowId): Workflow => {
   return row;
 };
 
-/** The environment variable with a workflow's address. */
+/** The environment variable that holds a workflow’s address. */
 export const machineVariable = (id: WorkflowId): string => `${id.toUpperCase()}_MACHINE_ARN`;

@@ -15,10 +15,7 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 const text = z.string().min(1);
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
-/**
- * `filmMinuteUsd` is per minute of film, or part of one; the others are per month, with `providersUsd` keyed by
- * budget.
- */
+/** `filmMinuteUsd` is per started minute of film; the others are per month, with `providersUsd` keyed by budget. */
 const SpendingLimits = json.pipe(
   z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
@@ -51,7 +48,7 @@ const Platforms = json.pipe(
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
-  /** The bucket the distribution writes its log to. */
+  /** The bucket that the distribution writes its log to. */
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
   /** The ARN of a workflow. */
   machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
@@ -104,7 +101,7 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
-  /** Whether new videos say on screen that they were made by AI, if their creator hasn’t decided. */
+  /** Whether new videos say on screen that they were made by AI, if the creator hasn’t decided. */
   aiLine: read('AI_LINE', z.stringbool().default(true)),
   /** The sender of e-mails, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
   mailFrom: read('MAIL_FROM', text.optional()),
@@ -155,7 +152,7 @@ export const env = {
    * The narration provider. If it uses a model, the next three settings are its address, its model and its voices.
    */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
-  /** The folder of the neural voices; it may be empty and may be filled at any time. */
+  /** The folder that holds the neural voices; it may be empty, and may be filled at any time. */
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),

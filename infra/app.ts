@@ -11,8 +11,8 @@ import { stageSettings } from './stage/stages.ts';
 import { addStage } from './veilcast.ts';
 
 /**
- * The accepted `-c name=value` options: stages, separated by commas, and parts to leave out when only inspecting
- * templates.
+ * The accepted `-c name=value` options: stages, separated by commas, and parts to leave out when templates are only
+ * being inspected.
  */
 const Context = z.object({
   stage: z.string().default('dev'),

@@ -5,8 +5,8 @@ import { REPOSITORY } from './stage/names.ts';
 import { stageSettings } from './stage/stages.ts';
 
 /**
- * What `npm run bootstrap` deploys besides CDK’s own roles. `provider`: whether to create GitHub’s provider because
- * the account doesn’t have it yet.
+ * What `npm run bootstrap` deploys besides CDK’s own roles. `provider`: whether to create GitHub’s identity provider
+ * because the account doesn’t have it yet.
  */
 const Context = z.object({
   stage: z.string(),

@@ -135,7 +135,7 @@ export const DUTY_GRANTS = {
     neglected:
       'Series begin no videos, questions that nobody answers stay open, drafts and pictures that hang keep their credits, and what is planned for a platform doesn’t leave.',
     table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
-    /** Reads whole films, one at a time, to record their hashes when it orders publications. */
+    /** Reads whole films, one at a time, to record their hashes when ordering publications. */
     memoryMb: 1024,
     media: ['read', 'erase'],
     work: ['erase'],

@@ -4,17 +4,16 @@ import { routes } from '#contract/routes.ts';
 export interface EdgeRate {
   readonly name: string;
   /**
-   * A pattern for decoded paths without dot segments. It has no look-around, which the firewall doesn't
-   * support.
+   * A pattern for decoded paths without dot segments. It has no look-around, because the firewall doesn't support it.
    */
   readonly path: string;
   readonly except?: string;
   /**
-   * A network is all of one operator's addresses, such as a hosting company's; `anyone` counts all requests
+   * A network is all of one operator's addresses, such as those of a hosting company; `anyone` counts all requests
    * for one file.
    */
   readonly sender: 'address' | 'network' | 'anyone';
-  /** Whether a script or a person reads the refusal. */
+  /** Whether a script or a person will read the refusal. */
   readonly reader: 'script' | 'person';
   readonly perMinute: number;
   /** How far back the firewall looks; one minute by default. */
@@ -25,15 +24,15 @@ const SIGN_INS = { path: '^/api/auth/', except: '^/api/auth/me$' } as const;
 const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => path).join('|');
 
 /**
- * The firewall's rates. Each is far above what a hundred people behind one address send, and far enough below
+ * The firewall's rates. Each is far higher than what a hundred people behind one address send, and far enough below
  * the throttle of every route it covers that no single sender can exhaust a route for everyone:
  * `test/infra/firewall/rates.test.ts` proves it for each stage.
  */
 export const EDGE_RATES: readonly EdgeRate[] = [
-  // An IPv6 customer has endless addresses, so their network has its own rate.
+  // An IPv6 customer has practically endless addresses, so their network has its own rate.
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
-  // A page polls a video that is being made every 1.75 seconds.
+  // A page polls a video in progress every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
   // Traffic is counted with a delay of ten minutes; until then, a link opens its archive any number of times.
   {

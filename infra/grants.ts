@@ -6,12 +6,12 @@ import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
 /**
- * The limits, permissions and environment of every function in one place. A route without a row
- * does not compile; a step exists only through its row, and so does a scheduled duty
- * (`duty-grants.ts`). Every route may also read the origin secret, which its construct adds.
+ * The limits, permissions and environment of every function, in one place. A route without a row doesn’t compile; a
+ * step exists only through its row, and so does a scheduled duty (`duty-grants.ts`). Every route may also read the
+ * origin secret, which its construct adds.
  */
 
-/** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
+/** Writes balance, ledger, videos and idempotency keys, several of them in one transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
 /** Moderates a video once more, then serves it. */
@@ -81,7 +81,7 @@ export const ROUTE_GRANTS = {
   },
   readVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
-  /** Returns the writer's name, which depends on whether a key is stored. */
+  /** Returns the writer's name, which depends on whether a key has been stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true, tellsVoices: true },
   /** First moderates videos that could not be moderated when they were made. */
   downloadVideo: { ...PUBLISHES, table: signedIn() },
@@ -104,7 +104,7 @@ export const ROUTE_GRANTS = {
     withheld: ['write', 'erase'],
     work: ['erase'],
   },
-  /** Restores files, and withholds them again if the video still may not be watched. */
+  /** Restores files, and withholds them again if watching the video still isn’t allowed. */
   restoreVideo: {
     ...CALLS_OUT,
     table: signedIn('DeleteItem'),
@@ -163,7 +163,7 @@ export const ROUTE_GRANTS = {
     secrets: ['signIn'],
     starts: ['deletion'],
   },
-  /** Reads the session, so that it takes as long as the operators' routes. */
+  /** Reads the session, so that a response takes as long as on the operators' routes. */
   refuseUnknownPath: { ...READS, table: signedIn() },
   listPlans: READS,
   readSubscription: { ...READS, table: signedIn('PutItem', 'Query') },
@@ -199,9 +199,9 @@ export const ROUTE_GRANTS = {
   checkHealth: READS,
 } as const satisfies Record<RouteName, FunctionLine>;
 
-/** Reads the step's video and records what the step finished. */
+/** Reads the step's video and records what the step has finished. */
 export const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 export const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
 
-/** Ends an attempt and frees its slot, which may move its account's turn in the queue. */
+/** Ends an attempt and frees its slot, which may move the account's turn in the queue. */
 export const ENDS = [...PROGRESS, 'PutItem', 'DeleteItem'] as const satisfies readonly TableAction[];

@@ -8,7 +8,7 @@ interface NativeLayer {
   readonly description: string;
   /** The arm64 package in the npm registry. */
   readonly package: string;
-  /** The package in `package.json`; the layer must match its installed version. */
+  /** The package as named in `package.json`; the layer must match its installed version. */
   readonly follows: string;
 }
 

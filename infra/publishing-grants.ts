@@ -1,7 +1,7 @@
 import { CALLS_OUT, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine } from './permissions/needs.ts';
 
-/** Calls a platform with a connection's tokens, which it may have to refresh. */
+/** Calls a platform with a connection's tokens, which it may have to refresh first. */
 const CALLS_PLATFORM = { ...CALLS_OUT, table: signedIn('PutItem'), publishes: 'calls' } as const;
 
 /** The limits and permissions of the routes under `/api/publishing`. */

@@ -10,7 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   'script-src': ["'self'"],
   // Component libraries write style elements at run time; scripts get no such exception.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Pictures of people come from the identity provider, and those of their channels from the platforms.
+  // Pictures of people come from the identity provider, and pictures of their channels from the platforms.
   'img-src': [
     "'self'",
     'data:',
@@ -50,7 +50,8 @@ const contentSecurityPolicy = (connect: readonly string[], pictures: readonly st
     .join('; ');
 
 /**
- * Header names are in lower case. `connect`, `pictures`: further origins that pages may call and show pictures from.
+ * Header names are in lower case. `connect`, `pictures`: additional origins that pages may call and show pictures
+ * from.
  */
 export const securityHeaders = (connect: readonly string[] = [], pictures: readonly string[] = []) => ({
   'content-security-policy': contentSecurityPolicy(connect, pictures),
@@ -63,7 +64,7 @@ export const securityHeaders = (connect: readonly string[] = [], pictures: reado
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** The same for pages below `RECORDING_PATH`. */
+/** The same for pages under `RECORDING_PATH`. */
 export const recordingHeaders = (connect: readonly string[] = []) => {
   const headers = securityHeaders(connect);
   const policy = headers['permissions-policy'].replace('microphone=()', 'microphone=(self)');
@@ -73,8 +74,5 @@ export const recordingHeaders = (connect: readonly string[] = []) => {
 /** The headers of a site that calls no other origin. */
 export const SECURITY_HEADERS = securityHeaders();
 
-/**
- * Headers for responses that lack them. A response that doesn't state how long it may be cached is not
- * cached.
- */
+/** Headers for responses that lack them. A response that doesn't state how long it may be cached isn’t cached. */
 export const HEADERS_BY_DEFAULT = { 'cache-control': 'no-store' } as const;

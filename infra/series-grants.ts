@@ -6,7 +6,7 @@ const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
 
 /** The rows for series, their ideas and their runs, as in `grants.ts`. */
 export const SERIES_GRANTS = {
-  /** Pauses series that the plan no longer allows. */
+  /** Pauses series that the plan no longer covers. */
   listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query') },
   createSeries: {
     ...CALLS_OUT,

@@ -40,7 +40,7 @@ export const SIGN_IN_GRANTS = {
     emailSignIn: true,
     people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
   },
-  /** It calls the pool with the user's own token, so it needs no permission there. */
+  /** Calls the pool with the user's own token, so it needs no permission there. */
   changePassword: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),

@@ -5,7 +5,7 @@ import type { FunctionLine } from './permissions/needs.ts';
 const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
 const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
 
-/** Asks a provider and stores its answer. */
+/** Calls a provider and stores its answer. */
 const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
 
 /** The steps of each state machine, by the name of its file; `workflow-functions.ts` locates their code. */
@@ -68,7 +68,7 @@ export const STEP_GRANTS = {
       media: ['write', 'delete'],
       carries: ['canvas'],
     },
-    /** Three minutes of speech take about seven seconds on one core, and 460 MB of memory. */
+    /** Three minutes of speech take about seven seconds on one core and 460 MB of memory. */
     AlignNarration: {
       memoryMb: 1769,
       timeoutSeconds: 120,
@@ -78,8 +78,8 @@ export const STEP_GRANTS = {
       carries: ['ffmpeg', 'espeak'],
     },
     /**
-     * Marks up to forty pictures as failed, each in its own transaction, after their execution failed in a
-     * way that it could not catch.
+     * Marks up to forty pictures as failed, each in a separate transaction, after their execution failed in a way
+     * that it couldn’t catch.
      */
     FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },
@@ -93,7 +93,7 @@ export const STEP_GRANTS = {
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
   },
   'export-account': {
-    /** A whole core, because network bandwidth grows with memory and an account may hold 25 GB. */
+    /** A whole core, because network bandwidth grows with memory, and an account may hold 25 GB. */
     PackExport: {
       memoryMb: 1769,
       timeoutSeconds: 840,
@@ -104,7 +104,7 @@ export const STEP_GRANTS = {
     FailExport: { ...SHORT, table: ENDS },
   },
   'series-run': {
-    /** Reads the account, the queue of ideas and the series; asks a model for ideas once none are left. */
+    /** Reads the account, the queue of ideas and the series; asks a model for ideas when there are none left. */
     BeginRun: {
       ...MINUTE,
       table: [...ENDS, 'Query', 'ConditionCheckItem'],
@@ -132,7 +132,7 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   publish: {
-    /** Holds a whole film in memory, twice while reading it, and sends it in parts for half a minute. */
+    /** Holds a whole film in memory, or two copies while reading it, and sends it in parts for half a minute. */
     SendPublication: {
       memoryMb: 1024,
       timeoutSeconds: 120,
@@ -143,7 +143,7 @@ export const STEP_GRANTS = {
     },
   },
   'check-upload': {
-    /** Opens files from strangers, so it may access nothing else: neither the table nor any secret. */
+    /** Opens files from strangers, so it may not access anything else, neither the table nor any secret. */
     NormaliseUpload: {
       memoryMb: 3008,
       timeoutSeconds: 840,

@@ -32,15 +32,15 @@ import { type StageSettings, zonedDomain } from './stage/stage-settings.ts';
 
 interface RoutesProps extends StackProps {
   readonly api: ApiStack;
-  /** The first path segment that these routes share, such as `videos`. */
+  /** The first path segment that a stack’s routes share, such as `videos`. */
   readonly segment: string;
   readonly routes: readonly RouteFunction[];
   readonly bundles: Bundles;
 }
 
 /**
- * The routes that share a first path segment. No other stack refers to the contents of this one, so a single
- * deployment can remove a route.
+ * The routes that share a first path segment. No other stack refers to the contents of this one, so a route can be
+ * removed in a single deployment.
  */
 class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, segment, routes, bundles, ...props }: RoutesProps) {
@@ -73,10 +73,7 @@ interface LogStackProps extends StackProps {
  */
 const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
 
-/**
- * The distribution's log. CloudFront accepts its delivery from us-east-1 only; the bucket may be in any
- * region.
- */
+/** The distribution's log. CloudFront can only deliver the log from us-east-1; the bucket may be in any region. */
 class LogStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, ...props }: LogStackProps) {
     super(scope, id, props);
@@ -129,23 +126,23 @@ interface NamedStage {
 
 /** Where the deployed files come from; tests pass in empty sources. */
 export interface Sources {
-  /** The root of the repository. */
+  /** The repository root. */
   readonly root: string;
   readonly bundles: Bundles;
   readonly layers: LayerSources;
   readonly site: SiteFolder;
 }
 
-/** Account and region of the caller's credentials, for stages that don’t specify them. */
+/** The account and region of the caller's credentials, for stages that don’t specify them. */
 export interface Caller {
   readonly account?: string | undefined;
   readonly region?: string | undefined;
 }
 
 /**
- * Adds the stacks of a stage, each depending only on earlier ones. The edge stack, in another
- * region, is only for stages with a firewall or a domain to certify. The log stack, in that same region, is for stages
- * that count traffic, and the mail stack for stages with a sender.
+ * Adds the stacks of a stage; each depends only on earlier ones. The edge stack, which is in another region, is only
+ * for stages with a firewall or a domain to certify. The log stack, in that same region, is for stages that count
+ * traffic, and the mail stack is for stages with a sender.
  */
 export const addStage = (
   app: App,

@@ -41,15 +41,15 @@ const EVENT_GRANTS = {
 
 /** A function that doesn’t serve a route; the stack and the local Lambda host use the same numbers. */
 export interface WorkflowFunction {
-  /** Its name in the file of its state machine, which refers to it as `${Name}`. */
+  /** The function’s name in the definition file of its state machine, which refers to it as `${Name}`. */
   readonly name: string;
   /** `functions/<entry>.lambda.ts`. */
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it makes film clips: such functions carry FFmpeg. */
+  /** Whether the function makes film clips: such functions carry FFmpeg. */
   readonly film: boolean;
-  /** Whether it synthesizes speech. */
+  /** Whether the function synthesizes speech. */
   readonly speaks: boolean;
   readonly needs: FunctionLine;
 }
@@ -62,8 +62,8 @@ export interface DutyFunction extends WorkflowFunction {
 
 /**
  * A memory allocator setting that returns freed frames to the system, for functions that make clips or
- * synthesize speech. Without it, the allocator's threads keep fragments: a process that films scene after
- * scene grows by 150 MB, and a neural voice takes 1,400 MB for a sentence instead of 400.
+ * synthesize speech. Without it, the allocator's threads keep fragments: a process that films one scene after another
+ * grows by 150 MB, and a neural voice takes 1,400 MB for a sentence instead of 400.
  */
 export const FILM_PROCESS_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -78,7 +78,7 @@ const functionOf = (name: string, entry: string, needs: FunctionLine): WorkflowF
   return { name, entry, memoryMb, timeoutSeconds, film, speaks: speech, needs };
 };
 
-/** The functions of a workflow; their code is in the workflow's folder. */
+/** The functions of a workflow; their code is in the folder of that workflow. */
 export const stepsOf = ({ file, steps }: Workflow): readonly WorkflowFunction[] => {
   const lines: Readonly<Record<string, FunctionLine>> = STEP_GRANTS[file];
   return Object.entries(lines).map(([name, needs]) =>

@@ -33,7 +33,7 @@ import type { VendorAddresses } from './support/vendor-messages.ts';
 import { connectedAt, startVendors, vendorSettings } from './support/vendor-process.ts';
 
 /**
- * The variables through which operator commands reach the table, the files, the executions, the user pool and the key
+ * The variables that operator commands use to reach the table, the files, the executions, the user pool and the key
  * for used grants.
  */
 const REACHED = [
@@ -90,12 +90,12 @@ export interface Cloud {
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   status(): CloudStatus;
-  /** Runs every scheduled duty once, now; resolves when all have ended, even if some failed. */
+  /** Runs every scheduled duty once, immediately; resolves when all have finished, even if some failed. */
   runDuties(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What all parts of a cloud build on: its data folder, its port and its keys. */
+/** What all parts of a cloud share: its data folder, its port and its keys. */
 const openGround = async (options: CloudOptions, closers: Closers) => {
   const { user = process.env } = options;
   const dataDir = resolve(options.dataDir);
@@ -222,7 +222,7 @@ const serveSite = async (
 };
 
 /**
- * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for the user when the port is
+ * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a message for the user when the port is
  * taken, the data folder is unusable or in use, or a program is missing.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {

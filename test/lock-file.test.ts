@@ -13,9 +13,7 @@ const { packages } = z
 
 const FOLDER = 'node_modules/';
 
-/**
- * Whether a package at `path` finds the package `name` there or in a folder above, searching as Node does.
- */
+/** Whether a package at `path` can resolve the package `name` there or in a parent folder, as Node does. */
 const finds = (path: string, name: string): boolean =>
   Object.hasOwn(packages, `${path === '' ? '' : `${path}/`}${FOLDER}${name}`) ||
   (path !== '' && finds(path.slice(0, Math.max(0, path.lastIndexOf(FOLDER) - 1)), name));

@@ -39,9 +39,9 @@ const driftTable = (drifts: readonly Drift[]): Table => ({
 
 /**
  * Reports what the product cost, from the lines it logged, and changes the setting behind the largest cost.
- * Days are UTC; without any, the report covers this month so far. Local lines come from the data folder; a
- * stage's lines come from its bucket, with the caller's credentials. Balances come from the table in
- * `TABLE_NAME`, if set.
+ * Days are in UTC; if none are given, the report covers this month so far. Local lines come from the data folder; a
+ * stage's lines come from its bucket, with the caller's credentials. Balances come from the table in `TABLE_NAME`, if
+ * set.
  */
 const USAGE = `Usage:
   npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]

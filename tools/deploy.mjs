@@ -15,7 +15,7 @@ if (stage === undefined || stages.length > 1)
 
 // Deploys several stacks at a time; CDK refuses to do that when it might have to ask a question.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
-// API Gateway takes ten changes a second from an account, and a new stage makes hundreds.
+// API Gateway accepts ten changes a second from an account, and a new stage makes hundreds.
 const AT_ONCE = { new: 4, known: 10 };
 
 const folder = join(ROOT, '.build');

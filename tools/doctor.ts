@@ -21,7 +21,7 @@ import { stageOf } from './operator/stage-argument.ts';
 
 const MISSING = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The TXT records of a name, each in one piece; none if the name does not exist. */
+/** The TXT records of a name, each joined into one string; none if the name does not exist. */
 const txtRecords = async (name: string): Promise<readonly string[]> => {
   try {
     return (await resolveTxt(name)).map((parts) => parts.join(''));

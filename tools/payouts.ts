@@ -11,8 +11,8 @@ import { onTable } from './operator/on-table.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Creates a file that only its owner can read, and fills it with what `work` returns. If the file already
- * exists, fails before `work` begins. If `work` fails, leaves no file behind.
+ * Creates a file that only its owner can read, and fills it with what `work` returns. If the file already exists,
+ * fails before `work` starts. If `work` fails, leaves no file behind.
  */
 const newPrivateFile = async (path: string, work: () => Promise<string>): Promise<void> => {
   const file = await open(path, 'wx', OWNER_ONLY).catch((error: unknown) => {

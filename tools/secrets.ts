@@ -7,7 +7,7 @@ import { awsTrouble } from './operator/aws-trouble.ts';
 import { stageOf } from './operator/stage-argument.ts';
 import { storeSecrets } from './operator/store-secrets.ts';
 
-/** Asks for secrets; typed text is neither shown nor added to any history. */
+/** Asks for secrets; typed text isn't shown or added to any history. */
 const hiddenInput = (input: NodeJS.ReadStream, output: NodeJS.WriteStream) => {
   const nowhere = new Writable({
     write: (_chunk, _encoding, done) => {

@@ -14,8 +14,8 @@ import { NODE, ROOT, setUp } from './setup/setup.mjs';
 await setUp();
 
 /**
- * The worker seconds of a part, going by the times of the last full run. Files run in parallel, so a part
- * takes less time.
+ * The worker seconds of a part, based on the times from the last full run. Files run in parallel, so a part takes
+ * less time.
  */
 const PART_SECONDS = 600;
 const UNKNOWN_SECONDS = 60;

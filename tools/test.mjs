@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-/** Twice the most space that we have seen a run's temporary files take up at any one time. */
+/** Twice the largest amount of space that we have seen a run's temporary files take up at once. */
 const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());

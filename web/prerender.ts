@@ -14,8 +14,8 @@ const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'data/api/api.ts'],
-    // `start.js` requests the user and the tab's data while the page loads, not after its scripts have; the
-    // client picks up the responses.
+    // `start.js` requests the user and the tab's data while the page loads, rather than after its scripts have
+    // loaded; the client picks up the responses.
     asks: {
       '/dashboard': [ME, VIDEOS, STORIES],
       '/dashboard/stories': [ME, STORIES],

@@ -6,11 +6,11 @@ export interface ClipPart {
   readonly fromMs?: number | undefined;
 }
 
-/** Where the part begins. A clip that ends before `fromMs` plays from its first frame. */
+/** Where the part starts. A clip that ends before `fromMs` plays from its first frame. */
 export const clipStartMs = ({ clipMs, fromMs = 0 }: ClipPart): number =>
   framesToMs(1) <= clipMs - fromMs ? fromMs : 0;
 
-/** The moment of a clip that a frame of the scene shows. A clip shorter than its scene loops. */
+/** The point in a clip that a given frame of the scene shows. A clip shorter than its scene loops. */
 export const clipMomentMs = (part: ClipPart, frame: number): number => {
   const startMs = clipStartMs(part);
   const length = Math.max(1, frameOf(part.clipMs - startMs, 'down'));

@@ -8,8 +8,8 @@ export type Size = { width: number; height: number };
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
 /**
- * The creator's crop of a picture: the point to centre on, as shares of its width and height, and how far to
- * zoom in.
+ * The creator's crop of a picture: the point to centre on, as fractions of its width and height, and how far to zoom
+ * in.
  */
 export type Aim = {
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
@@ -18,17 +18,19 @@ export type Aim = {
 
 /** The maximum width to keep for pans, as a multiple of the canvas's width. */
 const MAX_WIDTH_SHARE = 1.4;
-/** How many times closer the camera is in each framing. */
+/** How much closer the camera is in each framing, as a factor. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
 /**
- * The top of the captions, as a share of the height. Zooming in never moves anything from above this line to
- * below it.
+ * The top of the captions, as a fraction of the height. Zooming in never moves anything from above this line to below
+ * it.
  */
 const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Where part of a side starts if it is centred on `share`, or as close to that as the side’s ends allow. */
+/**
+ * Where part of a side starts when it is centred on `share`, or as close to `share` as the ends of the side allow.
+ */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 

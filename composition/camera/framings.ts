@@ -6,17 +6,17 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 /** How much of the still a framing shows: all of it, or a close-up. */
 export type Closeness = 'whole' | 'close';
 
-/** A stretch of a scene between two cuts, in frames from the scene's first. */
+/** A stretch of a scene between two cuts, in frames counted from the start of the scene. */
 export type Framing = { from: number; frames: number; closeness: Closeness };
 
-/** Viewers leave when one picture is shown for longer than this. */
+/** Viewers leave if a picture stays on screen longer than this. */
 export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
 /** The first cut of a film comes no later than this. */
 export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
 /** Anything shorter looks like a mistake. */
 export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
-/** How many frames a cut may stray from the even split to meet the end of a sentence or a clause. */
+/** How many frames a cut may move away from an even split to land on the end of a sentence or clause. */
 const WORTH = { sentence: 60, clause: 30, word: 0 } as const;
 const CLAUSE_END = /[,;:–—]["'”’»)\]\s]*$/u;
 
@@ -25,7 +25,7 @@ const worthAfter = (word: SceneTimeline['words'][number]): number => {
   return CLAUSE_END.test(word.text) ? WORTH.clause : WORTH.word;
 };
 
-/** A frame where a word begins, and how well it suits a cut. */
+/** A frame where a word starts, and how good a place it is for a cut. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
@@ -35,8 +35,8 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
   });
 
 /**
- * Cuts a scene that would be shown for too long into several framings of its still. Each cut falls where a word
- * begins, after a sentence or a clause if one ends nearby. Neighbouring framings differ in closeness. Scenes are
+ * Cuts a scene that would be shown for too long into several framings of its still. Each cut falls on the start of a
+ * word, after a sentence or clause if one ends nearby. Neighbouring framings are never equally close. Scenes are
  * independent of each other. A clip is never cut, because it already moves.
  */
 export const framingsOf = (

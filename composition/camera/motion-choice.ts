@@ -1,7 +1,7 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Motion } from '#contract/motions.ts';
 
-/** The properties of a scene that decide its motion. */
+/** The properties of a scene that determine its motion. */
 export type SceneShape = {
   /** Counted from 0. */
   index: number;
@@ -11,19 +11,22 @@ export type SceneShape = {
   text: string;
   /** Width and height of the part of the still that the camera can reach. */
   picture: { width: number; height: number };
-  /** The number that determines its motion: its index, unless scenes before it were added or removed. */
+  /**
+   * The number that determines the scene’s motion: the scene’s index, unless scenes before it were added or removed.
+   */
   seat?: number | undefined;
-  /** The motion that its creator chose. */
+  /** The motion that the creator chose. */
   move?: Motion | undefined;
-  /** Chooses among equally suitable motions; the same for all scenes of a film. */
+  /** Decides between equally suitable motions; the same for all scenes of a film. */
   seed: string;
 };
 
 type Suits = 'list' | 'height' | 'closeness' | 'expanse';
 
 /**
- * Scenes alternate between two sets that have no motion in common. Neighbours therefore never move the same way,
- * whatever their words, and rewriting one scene doesn’t change any other. Pulling out is reserved for the ending.
+ * Scenes alternate between two sets of motions that don’t overlap. Neighbours therefore never move the same way, no
+ * matter what their words are, and rewriting one scene doesn’t change any other. Pulling out is reserved for the
+ * ending.
  */
 const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
@@ -73,8 +76,8 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
  * The motion of a framing: the one that the creator chose for its scene, if any. Otherwise the film's first
  * framing moves in, its last pulls out, and the first framing of any other scene pans along lists and wide
  * pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Two framings in a row
- * never move the same way, unless the creator chose a motion or moved a scene. `framing` is its index among the
- * scene’s framings, from 0.
+ * never move the same way, unless the creator chose a motion or moved a scene. `framing` is the framing’s index
+ * within the scene, from 0.
  */
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
   const { index, seat = index } = scene;

@@ -5,8 +5,8 @@ import type { Motion } from '#contract/motions.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas to make a framing's picture, to leave room for the camera. Longer framings
- * need more: with less, the camera would be so slow that it would seem to stand still.
+ * How much larger than the canvas to make a framing's picture, to leave room for the camera. Longer framings need
+ * more: with less, the camera would move so slowly that it would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
@@ -20,7 +20,7 @@ type Size = { width: number; height: number };
  */
 type Pose = { zoom: number; across: number; down: number };
 
-/** Start and end of each motion. The pans stay within the room that every still has, whatever its shape. */
+/** Start and end of each motion. The pans stay within the margin that every still has, regardless of its shape. */
 const POSES = {
   'push-in': [
     { zoom: 0, across: 0.5, down: 0.42 },
@@ -69,7 +69,7 @@ const POSES = {
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 
 /**
- * After a cut the camera arrives fast and settles; before the next it leaves fast. It never changes
+ * The camera moves fast just after a cut, settles, and speeds up again before the next cut. It never changes
  * direction.
  */
 const SETTLE_FRAMES = 0.45 * FRAMES_PER_SECOND;
@@ -80,7 +80,7 @@ const LEAVE_SHARE = 0.16;
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 const smooth = (value: number): number => value * value * (3 - 2 * value);
 
-/** How far along its path the camera is at a frame, 0 to 1; grows with every frame. */
+/** How far along its path the camera is at a given frame, from 0 to 1. It increases with every frame. */
 export const progress = (frame: number, frames: number): number => {
   const settle = Math.min(SETTLE_FRAMES, frames / 3);
   const leave = Math.min(LEAVE_FRAMES, frames / 4);
@@ -91,7 +91,7 @@ export const progress = (frame: number, frames: number): number => {
   return SETTLE_SHARE * settled + (1 - SETTLE_SHARE - LEAVE_SHARE) * even + LEAVE_SHARE * left;
 };
 
-/** The fastest pan, so that a wide still does not rush by. */
+/** The maximum pan speed, so that a wide still doesn’t rush by. */
 const MAX_TRAVEL_PIXELS_PER_SECOND = 90;
 
 const viewAt = (pose: Pose, picture: Size): View => {
@@ -104,7 +104,7 @@ const viewAt = (pose: Pose, picture: Size): View => {
   };
 };
 
-/** The view of every frame of a framing over a picture that covers the overscanned canvas. */
+/** The view in each frame of a framing, over a picture that covers the overscanned canvas. */
 export const cameraPath = (motion: Motion, frames: number, picture: Size): View[] => {
   const [from, to] = POSES[motion];
   const travel = ((picture.width - CANVAS.width) * FRAMES_PER_SECOND) / frames;

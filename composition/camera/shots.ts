@@ -39,9 +39,9 @@ export const shotsOf = (
     /** The scene's index in the film, from 0, and the number of scenes. */
     readonly index: number;
     readonly count: number;
-    /** The number that determines its motion; its index by default. */
+    /** The number that determines the scene’s motion; the scene’s index by default. */
     readonly seat?: number | undefined;
-    /** Chooses among equally suitable motions; the same for all scenes of a film. */
+    /** Decides between equally suitable motions; the same for all scenes of a film. */
     readonly seed: string;
     readonly pictures: { readonly whole: Size; readonly close?: Size };
   },

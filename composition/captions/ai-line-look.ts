@@ -15,6 +15,6 @@ export const AI_LINE_LOOK = {
   /** Opaque, so that it doesn't change while the picture moves, and darker than any caption highlight. */
   colour: '#e4e4e4',
   edge: EDGE,
-  /** The left and upper edges of its line box. */
+  /** The left and top edges of the line’s box. */
   place: { x: SAFE_MARGIN.side + EDGE.width, y: SAFE_MARGIN.top },
 } as const;

@@ -19,7 +19,7 @@ const MAX_LINES = 2;
  */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
-/** The maximum number of lines that stays clear of the platforms' buttons: about 150 characters. */
+/** The maximum number of lines that stay clear of the platforms’ buttons: about 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
@@ -28,7 +28,7 @@ const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } a
 /** The range in which captions stay clear of the lines above and below them, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
-/** A piece of text with the middle of its line box, in canvas pixels; `word`: its index on the page. */
+/** A piece of text and the middle of its line box, in canvas pixels; `word`: its index on the page. */
 export type PlacedText = { text: string; word: number; x: number; y: number; width: number };
 export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
@@ -45,7 +45,7 @@ const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): n
     (glow?.width ?? 0) + (glow?.blur ?? 0),
   );
 
-/** The line width that stays within the margins even while its widest word grows. */
+/** The line width that stays within the margins even while the widest word grows. */
 const usableWidth = (style: CaptionStyle): number =>
   (CANVAS.width - 2 * (SAFE_MARGIN.side + reachOf(style))) / Math.max(1, style.growth?.to ?? 1);
 
@@ -91,7 +91,7 @@ export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: Capt
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-/** Punctuation in an address after which it may be cut without adding a hyphen. */
+/** Punctuation after which an address may be cut without adding a hyphen. */
 const ADDRESS_MARK = /[./@_:?&=#-]/u;
 /** A hashtag or username is cut like a word, but without a hyphen. */
 const TAG = /^[^\p{L}\p{N}]*[#@]\p{L}/u;
@@ -101,7 +101,7 @@ const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
 interface Cuttable {
   readonly letters: readonly string[];
   readonly mayCutAt: (index: number) => boolean;
-  /** Whether a hyphen would be read as part of it. */
+  /** Whether a hyphen would be read as part of the word. */
   readonly isHyphenless: boolean;
 }
 
@@ -121,15 +121,16 @@ const cuttable = (text: string): Cuttable => {
   return { letters, mayCutAt, isHyphenless: isAddress || isTag };
 };
 
-/** The last good place to end a line that has room for the characters up to `most`. */
+/** The last good break in a line that has room for the characters up to `most`. */
 const cutIn = ({ mayCutAt }: Cuttable, from: number, most: number): number => {
   for (let at = most; at > from + (most - from) / 2; at -= 1) if (mayCutAt(at)) return at;
   return most;
 };
 
 /**
- * Splits a word that is too wide even at the smallest size into lines: with a hyphen where its language allows one;
- * an address after its punctuation, without a hyphen, which would be read as part of it.
+ * Splits a word that is too wide even at the smallest size into lines: with a hyphen where its language allows one.
+ * An address is split after punctuation, without a hyphen, because readers would take the hyphen for part of the
+ * address.
  */
 const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
@@ -149,7 +150,7 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
     // The rest may be longer than the other lines if it then fits on one line.
     if (widthInEms(fonts, letters.slice(from).join(''), weight) <= whole) to = letters.length;
     let cut = to === letters.length ? to : cutIn(word, from, to);
-    // There is room for it, because no space is reserved for a hyphen.
+    // The mark still fits, because no space is reserved for a hyphen.
     if (isHyphenless && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
     const piece = letters.slice(from, cut).join('');
     const isWhole = cut === letters.length || isHyphenless || piece.endsWith('-');
@@ -159,7 +160,7 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   return lines.slice(0, MAX_HYPHENATED_LINES).map((piece) => [{ text: piece, word: 0 }]);
 };
 
-/** The middle of a block's first line. No look moves a block over the lines above and below the captions. */
+/** The middle of a block's first line. No look can push a block over the lines above or below the captions. */
 const firstLine = ({ position, outline }: CaptionStyle, lines: number, size: number): number => {
   const half = ((lines - 1) * LINE_HEIGHT_EMS * size) / 2;
   if (position === undefined) return BLOCK_MIDDLE - half;

@@ -5,9 +5,7 @@ import type { PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './caption-pages.ts';
 import type { Fonts } from './font.ts';
 
-/**
- * Shown from the frame `from` until just before the frame `to`. Frames are counted from the scene's first.
- */
+/** Shown from the frame `from` until just before the frame `to`. Frames are counted from the start of the scene. */
 interface Shown {
   readonly from: number;
   readonly to: number;
@@ -37,7 +35,7 @@ export interface GlowMark extends Shown {
 export interface BoxMark extends Shown {
   readonly kind: 'box';
   readonly colour: Colour;
-  /** How many milliseconds it takes to grow from the left to its full width. */
+  /** How many milliseconds the box takes to grow from the left to its full width. */
   readonly sweepMs?: number;
   readonly x: number;
   readonly y: number;
@@ -47,8 +45,7 @@ export interface BoxMark extends Shown {
 }
 
 /**
- * A part of a caption that stays the same, or grows, for a while. Lengths are in pixels of the 1080×1920
- * canvas.
+ * A part of a caption that either stays the same or grows for a while. Lengths are in pixels of the 1080×1920 canvas.
  */
 export type CaptionMark = WordMark | GlowMark | BoxMark;
 
@@ -87,13 +84,13 @@ export const underlineOf = (
   };
 };
 
-/** The letters of a word in one phase, on the page with this number. */
+/** The letters of a word in one phase. `turn`: the number of its page. */
 export const lettersOf = ({ letters, alternate }: CaptionStyle, phase: WordPhase, turn: number): Letters =>
   phase === 'spoken' && alternate !== undefined && turn % 2 === 1
     ? { ...letters.spoken, colour: alternate }
     : letters[phase];
 
-/** Where the lines of a page are. */
+/** The positions of the lines on a page. */
 const linesOf = (pieces: readonly PlacedText[]): Place[] =>
   [...new Set(pieces.map(({ y }) => y))].map((y) => {
     const line = pieces.filter((piece) => piece.y === y);
@@ -155,17 +152,17 @@ const MS_PER_CENTISECOND = 10;
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;
 
-/** The share of its width at which a growing bar starts, so that it is visible in its first frame. */
+/** The fraction of its full width at which a growing bar starts, so that it is visible in its first frame. */
 export const SWEEP_FROM = 0.5;
 
-/** The share of its full width that a box has reached at a given frame of its scene. */
+/** The fraction of its full width that a box has reached at a given frame of its scene. */
 export const sweptAt = ({ from, sweepMs }: Pick<BoxMark, 'from' | 'sweepMs'>, frame: number): number => {
   if (sweepMs === undefined) return 1;
   const done = Math.min(1, Math.max(0, (framesToMs(frame) - markMs(from)) / sweepMs));
   return SWEEP_FROM + (1 - SWEEP_FROM) * done;
 };
 
-/** How large a spoken word is at a given frame of its scene, as a share of its normal size. */
+/** How large a spoken word is at a given frame of its scene, as a fraction of its normal size. */
 export const growthAt = (
   { growth }: CaptionStyle,
   { from }: Pick<WordMark, 'from'>,

@@ -17,7 +17,7 @@ const CHARS_A_WORD = 5;
 const PAGE_BREAK_MS = 450;
 /** How long a page stays up after its last word, during a pause. */
 export const PAGE_HOLD_MS = 600;
-/** Marks within a sentence after which a new page begins. */
+/** Marks within a sentence after which a new page starts. */
 const PART_END = new RegExp(String.raw`[:;][${CLOSING_MARKS}\s]*$`, 'u');
 
 /** A few words shown together. Times are in milliseconds from the start of the film. */
@@ -26,11 +26,11 @@ export type CaptionPage = {
   startMs: number;
   endMs: number;
   words: TimedWord[];
-  /** Its index among the pages of its scene, from 0. */
+  /** The page’s index within its scene, from 0. */
   turn: number;
 };
 
-/** Whether a sentence, or a part of one before a colon or a semicolon, ends with this word. */
+/** Whether this word ends a sentence, or the part of a sentence before a colon or semicolon. */
 export const endsPart = (word: TimedWord): boolean => endsSentence(word) || PART_END.test(word.text);
 
 /** Words as they are written, separated by spaces. */
@@ -69,12 +69,14 @@ const leadingEnds = (words: readonly TimedWord[]): (readonly TimedWord[])[] => {
 };
 
 /**
- * The words at the end of a full page or cue that belong with the next word; if all of them do, only those from where
- * a phrase begins.
+ * The words at the end of a full page or cue that belong with the next word; if all of them do, only those from the
+ * start of a phrase.
  */
 export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] => leadingEnds(words)[0] ?? [];
 
-/** A word as captions draw it; empty for a word made up of arrows and strokes, which no voice says. */
+/**
+ * A word as captions draw it; empty for a word that consists only of arrows and strokes, which voices don’t read out.
+ */
 const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWord => {
   const drawn = (text: string): string => (PARTS_WORDS.test(text) ? '' : captionText(fonts, text, style));
   const hyphenated = word.hyphenated?.split(SOFT_HYPHEN).map(drawn).join(SOFT_HYPHEN);
@@ -83,7 +85,7 @@ const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWor
 
 const COMMA_END = new RegExp(`,[${CLOSING_MARKS}]*$`, 'u');
 
-/** Whether leading words left over from a page may be added to the end of the page before it. */
+/** Whether leftover leading words of a page may be moved to the end of the page before it. */
 const mayJoin = (
   fonts: Fonts,
   before: readonly TimedWord[],
@@ -147,7 +149,7 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     const sceneEndMs = scene === undefined ? last.endMs : framesToMs(scene.startFrame + scene.frames);
     const pauseEndMs = next?.scene === first.scene ? next.startMs : sceneEndMs;
     const heldMs = last.endMs + PAGE_HOLD_MS;
-    // The last page of a film ends with its last word, although the picture stays longer.
+    // The last page of a film ends with its last word, although the picture stays on screen longer.
     const endMs =
       pauseEndMs === sceneEndMs && sceneEndMs > heldMs ? last.endMs : Math.min(pauseEndMs, heldMs);
     const turn = turns.get(first.scene) ?? 0;

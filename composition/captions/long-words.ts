@@ -3,7 +3,7 @@ import type { Language } from '#contract/catalogue.ts';
 
 /** Shorter words fit on a line at the smallest size, in every look. */
 const LONG_LETTERS = 15;
-/** Each language's patterns are loaded when a long word needs them: the German ones are 150 KB compressed. */
+/** Each language’s patterns are loaded only when a long word needs them: the German ones are 150 KB compressed. */
 const PATTERNS = {
   en: () => import('hyphen/en-us/index.js'),
   es: () => import('hyphen/es/index.js'),
@@ -40,6 +40,6 @@ export const hyphenated = <Scene extends Words>(scene: Scene, hyphenate: Hyphena
   words: scene.words.map((word) => (isLong(word) ? { ...word, hyphenated: hyphenate(word.text) } : word)),
 });
 
-/** The same, using the rules of its language, which are loaded only for a scene with a long word. */
+/** The scene with its long words marked. Loads the rules of its language, but only if there is a long word. */
 export const withHyphens = async <Scene extends Words>(scene: Scene, language: Language): Promise<Scene> =>
   scene.words.some(isLong) ? hyphenated(scene, await loadHyphenation(language)) : scene;

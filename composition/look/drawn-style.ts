@@ -2,7 +2,7 @@ import { type CaptionStyle, type CaptionStyleId, captionStyleOf } from '#contrac
 import type { CaptionLook, CaptionSize } from '#contract/look.ts';
 import { recoloured } from './recolour.ts';
 
-/** How large captions are, as a share of their style's size. */
+/** How large captions are, as a fraction of the style’s size. */
 const SCALES = { small: 0.84, medium: 1, large: 1.22 } as const satisfies Record<CaptionSize, number>;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -7,8 +7,8 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { VideoLook } from '#contract/look.ts';
 
 /**
- * Shown from the frame `from` until just before the frame `to`, counted from the scene's first; it fades in
- * over `fadeFrames`.
+ * Shown from the frame `from` until just before the frame `to`, counted from the start of the scene; it fades in over
+ * `fadeFrames`.
  */
 interface Shown {
   readonly from: number;
@@ -84,11 +84,11 @@ const handleLine = (fonts: Fonts, handle: string, frames: number): LineOverlay =
   };
 };
 
-/** The end card: how long it is shown before the film ends, and how long it takes to appear. */
+/** The end card: how long before the end of the film it is shown, and how long it takes to appear. */
 const CARD_FRAMES = 3 * FRAMES_PER_SECOND;
 const FADE_FRAMES = 8;
 const CARD = { colour: '#101014', opacity: 0.86, across: 60, down: 48, corner: 72, lineEms: 1.2 } as const;
-/** A short bar in the highlight's colour below the words. */
+/** A short bar below the words, in the highlight colour. */
 const ACCENT = { width: 112, height: 10, gap: 34 } as const;
 const CARD_TEXT = {
   weight: 800,
@@ -169,7 +169,7 @@ export const overlaysOf = (
   ...(endCard === undefined || !scene.isLast ? [] : cardOverlays(fonts, endCard.text, style, scene.frames)),
 ];
 
-/** The opacity of an overlay at a frame, 0 to 1. Its fade begins half a frame early, as in the film. */
+/** The opacity of an overlay at a frame, 0 to 1. Its fade starts half a frame early, as in the film. */
 export const presenceAt = ({ from, to, fadeFrames }: Shown, frame: number): number => {
   if (frame < from || frame >= to) return 0;
   return fadeFrames === 0 ? 1 : Math.min(1, (frame - from + 0.5) / fadeFrames);

@@ -6,14 +6,14 @@ const BLACK = '#101010';
 /** The contrast that makes letters of any size readable (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.05;
-/** Colours closer than this look alike, and the certificate cannot distinguish them. */
+/** Colours closer than this look alike, and the certificate can’t tell them apart. */
 const LEAST_APART = 40;
 /**
  * The colour of unspoken words when their own would nearly match the highlight: on a dark background, and on
  * a light one.
  */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
-/** How much white is mixed into glowing letters, because a light is brightest in its middle. */
+/** How much white is mixed into glowing letters, because a light is brightest in the middle. */
 const GLOW_CORE = 0.45;
 
 /** The colour that surrounds the letters of a style. */

@@ -12,8 +12,8 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
   return sentencesOf(text, language).flatMap((sentence) => {
     const [start, startMs] = [offset, passedMs];
     offset += sentence.length;
-    // Includes the pause after the sentence. At the end of the scene, no pause is added, because the picture
-    // stays for a while anyway.
+    // Includes the pause after the sentence. At the end of the scene, no pause is added, because the picture stays on
+    // screen for a while anyway.
     const spokenMs = MS * spokenSeconds(sentence, language);
     passedMs += spokenMs;
     const pauseMs = MS * spokenSeconds('', language);
@@ -36,7 +36,7 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
 /** The shortest time to show a scene without words. */
 const SILENT_FRAMES = 30;
 
-/** A scene with its words at the pace of their language, an estimate until a narrator has spoken them. */
+/** A scene whose words are timed at the pace of their language, as an estimate until a narrator has spoken them. */
 export const estimatedScene = (text: string, language: Language, isLast: boolean): SceneTimeline => {
   const words = estimatedTimes(text, language);
   const toMs = words.at(-1)?.endMs;

@@ -5,15 +5,15 @@ import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
 import { endsSentence, TimedWord, timeWords, type WordTime } from './word-times.ts';
 
-/** One scene, laid out on its own frames, independently of the scenes before and after it. */
+/** One scene with its own frame numbers, laid out independently of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),
-  /** Where in its recording the scene begins; if negative, silence precedes the recording. */
+  /** Where in its recording the scene starts; if negative, silence precedes the recording. */
   recordingMs: z.number(),
   /** When the voice ends, counted from the scene's first frame. */
   endMs: z.number().check(z.nonnegative()),
-  /** The words as written, punctuation kept; times count from the scene's first frame. */
+  /** The words as written, with punctuation; times count from the scene's first frame. */
   words: z.array(z.omit(TimedWord, { scene: true })),
 });
 export type SceneTimeline = z.infer<typeof SceneTimeline>;
@@ -26,9 +26,14 @@ export interface Heard {
   readonly toMs: number;
 }
 
-/** How long a picture is shown before its first word. Whole frames, so that the word lights up on time. */
+/**
+ * How long a picture is shown before its first word. A whole number of frames, so that the word lights up on time.
+ */
 const LEAD_FRAMES = 5;
-/** How long a picture stays after the last word: at the end of a sentence, within one, and at the end of the film. */
+/**
+ * How long a picture stays on screen after the last word: at the end of a sentence, within one, and at the end of the
+ * film.
+ */
 const REST_MS = { sentence: 330, clause: 60, film: 1200 } as const;
 const restMs = (last: TimedWord, isLast: boolean): number => {
   if (isLast) return REST_MS.film;

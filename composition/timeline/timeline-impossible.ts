@@ -1,7 +1,7 @@
 /** Thrown for a narration whose words or length cannot be turned into a film. */
 export class TimelineImpossible extends Error {
   override readonly name = 'TimelineImpossible';
-  /** For the creator: the reason, and which scene is to blame; `scene: undefined` means all of them. */
+  /** What the creator is told: the reason, and which scene causes it; `scene: undefined` means all scenes. */
   readonly facts: { readonly measured: string; readonly scene?: undefined };
 
   constructor(facts: TimelineImpossible['facts']) {

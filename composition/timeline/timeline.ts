@@ -16,7 +16,7 @@ export const Timeline = z.object({
       }),
     )
     .check(z.minLength(1)),
-  /** The script's words as written, punctuation kept, in the order they are spoken. */
+  /** The script’s words as written, with punctuation, in the order in which they are spoken. */
   words: z.array(TimedWord),
 });
 export type Timeline = z.infer<typeof Timeline>;

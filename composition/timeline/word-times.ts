@@ -11,13 +11,13 @@ export const WordTime = z.object({
 });
 export type WordTime = z.infer<typeof WordTime>;
 
-/** A word of the script as written, punctuation kept, and when it is spoken. */
+/** A word of the script as written, with punctuation, and when it is spoken. */
 export const TimedWord = z.object({
   text: z.string(),
   scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
-  /** Its last mark doesn’t end a sentence, as in “Dr.”, or in “Really?” followed by “she said”. */
+  /** It ends in a mark that doesn’t end a sentence, as in “Dr.”, or in “Really?” followed by “she said”. */
   isDotted: z.optional(z.boolean()),
   /** No space separates it from the next word, as in “man—which”. */
   isJoined: z.optional(z.boolean()),
@@ -47,7 +47,7 @@ type Known = { startMs: number; endMs: number } | undefined;
 const WORD =
   /(?:[«‹„“¿¡([–—-]+\s+)?\S+?(?:(?<=\p{L}[—…])(?=\p{L})|(?=\s|$)(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*)/gu;
 
-/** Where the sentences of a text end, without the space after them. */
+/** Where each sentence of a text ends, not counting the space after it. */
 const endsIn = (text: string, language: Language): ReadonlySet<number> => {
   let at = 0;
   return new Set(
@@ -115,9 +115,7 @@ const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWo
   });
 };
 
-/**
- * Assigns times to every word of the narrations. They never run backwards or past the end of the narration.
- */
+/** Assigns times to every word of the narrations. The times never go backwards or past the end of the narration. */
 export const timeWords = (
   narrations: readonly string[],
   language: Language,

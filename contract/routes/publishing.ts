@@ -16,7 +16,7 @@ import {
 } from '#contract/schemas/publishing.ts';
 import { ById, DAY, Done, HOUR, Page, PUBLISH_REFUSALS } from './parts.ts';
 
-/** Each may keep a function busy for minutes. */
+/** Each call may keep a function busy for minutes. */
 const RETRIES_A_DAY = 9;
 
 /** The rows of the route table under `/api/publishing`. */
@@ -50,7 +50,7 @@ export const publishingRoutes = {
     limit: { calls: 60, seconds: HOUR },
     refusals: ['account_suspended', 'not_found', 'conflict'],
   },
-  /** The platform sends the creator here; they go on to the settings. */
+  /** The platform sends the creator here, and from here they go on to the settings. */
   finishConnection: {
     method: 'GET',
     path: '/api/publishing/connected/{platform}',
@@ -88,7 +88,7 @@ export const publishingRoutes = {
     limit: { calls: 120, seconds: HOUR },
     refusals: ['not_found'],
   },
-  /** What the account allows in a direct post now; asked for whenever the screen is shown. */
+  /** What the account currently allows in a direct post; fetched whenever the screen is shown. */
   readPostOptions: {
     method: 'GET',
     path: '/api/publishing/connections/{id}/options',

@@ -36,7 +36,7 @@ export const seriesRoutes = {
     idempotent: 'bind',
     body: CreateSeries,
     reply: Series,
-    // A new series may begin its first run at once.
+    // A new series may start its first run immediately.
     limit: { calls: 40, seconds: DAY },
     refusals: ['account_suspended', 'series_limit', 'against_rules', 'conflict'],
   },

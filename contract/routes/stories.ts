@@ -13,8 +13,8 @@ import {
 import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 /**
- * How many stories an account can add per day through each route that adds them. At a model's maximum length,
- * they cost 44 cents.
+ * How many stories an account can add per day through each of the routes that add stories. At a model's maximum
+ * length, they cost 44 cents.
  */
 const STORIES_A_DAY = { calls: 200, seconds: DAY } as const;
 

@@ -3,7 +3,7 @@ import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
 import { Done, OFTEN, RARELY } from './parts.ts';
 
-/** Why this viewer cannot see what a link leads to. */
+/** Why this viewer can’t see the video behind a link. */
 const NOT_SHOWN = ['taken_down', 'withheld_by_law', 'owner_only', 'not_found'] as const;
 
 /** The rows of the route table under `/watch` and `/api/watch`. */

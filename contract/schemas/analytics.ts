@@ -25,8 +25,8 @@ export const Analytics = z.object({
   /** Only the days in the range on which anything was counted. */
   daysActive: Count,
   /**
-   * Bytes played and downloaded this month (UTC), how many the plan includes, and the day on which the next
-   * month begins.
+   * Bytes played and downloaded this month (UTC), how many the plan includes, and the day on which the next month
+   * starts.
    */
   traffic: z.object({ used: Count, limit: Count, renews: z.iso.date() }),
 });

@@ -29,7 +29,7 @@ export const User = z.object({
   paymentProblem: z.optional(PaymentProblem),
   /** True for users who sign in with an e-mail address and a password. */
   hasPassword: z.optional(z.boolean()),
-  /** The IANA name of the zone that all times are shown in; absent until a browser has sent its own. */
+  /** The IANA name of the time zone that all times are shown in; absent until a browser has sent its own zone. */
   timeZone: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
@@ -52,7 +52,7 @@ export const SessionExchange = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 
-/** An id token that the browser got from the user pool's e-mail sign-in. It opens a session only once. */
+/** An id token that the browser received from the user pool’s e-mail sign-in. It opens a session only once. */
 export const EmailExchange = z.strictObject({
   id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
@@ -89,7 +89,7 @@ const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
-/** The account on which a password is about to be tried. */
+/** The account that a password is about to be tried on. */
 export const SignInAttempt = z.strictObject({ email: EmailField });
 
 /** Admits one sign-in to the user pool. */

@@ -10,7 +10,9 @@ export const Language = z.enum(LANGUAGES);
 export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);
 export const Subscription = z.enum(SUBSCRIPTIONS);
 export const Withheld = z.enum(WITHHELD);
-/** The same choices in replies. A page loaded before a choice was added shows a neutral one instead. */
+/**
+ * The same choices, as they appear in replies. A page loaded before a choice was added shows a neutral one instead.
+ */
 export const NamedCategory = openSet(CATEGORIES, 'General');
 export const NamedLanguage = openSet(LANGUAGES, 'en');
 export const NamedCaptionStyle = openSet(CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE);

@@ -15,8 +15,8 @@ export const MailSettings = z.object({
 export type MailSettings = z.infer<typeof MailSettings>;
 
 /**
- * What to change; at least one of these must be given. `timeZone`: the zone of all times on screens and in emails.
- * `browserTimeZone`: the same, stored only while the account has none.
+ * What to change; at least one of these fields must be set. `timeZone`: the zone of all times on screens and in
+ * emails. `browserTimeZone`: the same, but stored only if the account has no time zone yet.
  */
 export const MailChoice = z
   .strictObject({

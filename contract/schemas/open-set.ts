@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A value in a reply, from a set that grows with deployments. A page loaded before a value was added shows it
+ * A value in a reply, from a set that later deployments may extend. A page loaded before a value was added shows it
  * as `neutral`. Anything but a string still fails.
  */
 export const openSet = <Known extends string, Neutral extends string>(

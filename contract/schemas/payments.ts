@@ -17,7 +17,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A paid invoice; `amount` is in cents. `url` leads to it at the payment provider. */
+/** A paid invoice; `amount` is in cents. `url` opens it at the payment provider. */
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
@@ -39,9 +39,9 @@ export const SubscriptionInfo = z.object({
   accessUntil: z.optional(z.iso.datetime()),
   /** What the plan costs per month, in cents: subscribers keep the price they signed up for. */
   priceCents: z.optional(Count),
-  /** The largest plan paid for in this period. Switching to it, or to a smaller one, costs nothing now. */
+  /** The largest plan paid for in this period. Switching to this plan or a smaller one costs nothing now. */
   paidUpTo: z.optional(NamedPlan),
-  /** The monthly price that it was sold at, in cents. An upgrade costs the difference. */
+  /** The monthly price that the plan was sold at, in cents. An upgrade costs the difference. */
   paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, EmailField, writtenText } from './text.ts';
 
-/** The longest name that a bank transfer can carry. */
+/** The maximum length of a name in a bank transfer. */
 const HOLDER_MAX_CHARS = 70;
 /** ISO 7064, as ISO 13616 uses it. */
 const IBAN_MODULUS = 97n;

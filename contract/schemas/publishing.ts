@@ -7,7 +7,7 @@ import { cleanText } from './text.ts';
 
 export const PlatformName = z.enum(PLATFORM_IDS);
 
-/** A platform of the stage, as a creator sees it before connecting. */
+/** A platform available on the stage, as a creator sees it before connecting. */
 export const OfferedPlatform = z.object({
   id: PlatformName,
   /** Such as `YouTube`, or `YouTube (stand-in)` on a laptop without the platform's keys. */
@@ -20,7 +20,7 @@ export const OfferedPlatform = z.object({
 export type OfferedPlatform = z.infer<typeof OfferedPlatform>;
 
 const CONNECTION_ID_MAX = 200;
-/** A connection's id. A malformed one is treated as that of a connection that doesn't exist. */
+/** A connection's id. A malformed id is treated like the id of a connection that doesn’t exist. */
 export const ConnectionId = z.string().check(z.maxLength(CONNECTION_ID_MAX));
 export const ByConnection = z.object({ id: ConnectionId });
 
@@ -32,9 +32,9 @@ export const Connection = z.object({
   picture: z.optional(z.url()),
   scopes: z.array(z.string()),
   connected_at: z.iso.datetime(),
-  /** When it has to be connected again; absent if the platform gives no end date. */
+  /** When the account has to be connected again; absent if the platform gives no end date. */
   ends_at: z.optional(z.iso.datetime()),
-  /** The platform's reason, once it no longer accepts the connection. */
+  /** The platform’s reason, if it no longer accepts the connection. */
   ended: z.optional(z.string()),
   /** Whether the channel's videos are made for children; absent until its owner has answered. */
   made_for_kids: z.optional(z.boolean()),
@@ -43,14 +43,14 @@ export type Connection = z.infer<typeof Connection>;
 
 export const BeginConnection = z.strictObject({
   platform: PlatformName,
-  /** The connection to renew, which is possible even when no more can be connected. */
+  /** The connection to renew. Renewing is possible even if no more accounts can be connected. */
   again: z.optional(ConnectionId),
 });
 export type BeginConnection = z.infer<typeof BeginConnection>;
 export const BegunConnection = z.object({ consent_url: z.url() });
 export const EditConnection = z.strictObject({ made_for_kids: z.boolean() });
 
-/** What an account allows in a direct post at this moment. */
+/** What an account currently allows in a direct post. */
 export const PostOptions = z.object({
   nickname: z.string(),
   picture: z.optional(z.url()),
@@ -99,7 +99,7 @@ const tikTokPost = z.strictObject({
 export const POSTS_MAX = 5;
 export const PublishVideo = z.strictObject({
   video_id: Id,
-  /** When it should become visible to viewers; at once if absent. */
+  /** When the video should become visible to viewers; immediately if absent. */
   at: z.optional(z.iso.datetime()),
   posts: z.array(z.discriminatedUnion('way', [youTubePost, tikTokDraft, tikTokPost])).check(
     z.minLength(1, 'Choose an account to publish to.'),
@@ -108,14 +108,14 @@ export const PublishVideo = z.strictObject({
       error: () => 'Choose each account only once.',
     }),
   ),
-  /** Publishes to accounts that already have the video, too. */
+  /** Also publishes to accounts that already have the video. */
   again: z.optional(z.boolean()),
 });
 export type PublishVideo = z.infer<typeof PublishVideo>;
 
 /**
  * The states of a publication. `waiting`: for its time, or for the platform's daily limit to reset. `uploading` and
- * `processing`: under way. `needs_you`: the creator has to do something at the platform. The last three are final,
+ * `processing`: in progress. `needs_you`: the creator has to do something at the platform. The last three are final,
  * except that a failed publication can be tried again. A page loaded before a state was added shows it as
  * `processing`.
  */
@@ -140,12 +140,12 @@ export const Publication = z.object({
   account: z.string(),
   way: z.enum(['upload', 'inbox', 'direct']),
   status: openSet(PUBLICATION_STATUSES, 'processing'),
-  /** How much of the file has arrived, while it is uploading. */
+  /** While the file is uploading: how much of it has arrived. */
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   at: z.optional(z.iso.datetime()),
   /**
-   * While it waits for the platform’s next day: when that day begins and, if the account has used up its own daily
-   * uploads, how many those are. Otherwise the uploads that accounts share are used up.
+   * While it waits for the platform’s next day: when that day starts and, if the account has used up its own daily
+   * uploads, how many it gets. Otherwise, the uploads shared by all accounts are used up.
    */
   waits: z.optional(z.object({ until: z.iso.datetime(), own_most: z.optional(Count) })),
   title: z.optional(z.string()),
@@ -153,7 +153,7 @@ export const Publication = z.object({
   /** On YouTube: whether it was sent as made for children, based on its creator’s answer at the time of the order. */
   made_for_kids: z.optional(z.boolean()),
   link: z.optional(z.url()),
-  /** Who may see it at the platform, if that differs from what was requested. */
+  /** Who may see the video at the platform, if that differs from what was requested. */
   shown_to: z.optional(z.string()),
   problem: z.optional(
     z.object({
@@ -162,7 +162,7 @@ export const Publication = z.object({
       can_retry: z.boolean(),
     }),
   ),
-  /** Whether its time can still be changed, and whether it can be canceled. */
+  /** Whether the publication can still be rescheduled, and whether it can be canceled. */
   is_open: z.boolean(),
   figures: z.optional(
     z.object({ views: Count, likes: z.optional(Count), comments: z.optional(Count), at: z.iso.datetime() }),
@@ -172,5 +172,5 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** Another time for a publication; `null` means now. */
+/** A new time for a publication; `null` means now. */
 export const MovePublication = z.strictObject({ at: z.nullable(z.iso.datetime()) });

@@ -18,7 +18,7 @@ export const Story = z.object({
   insteadOf: z.optional(
     z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
   ),
-  /** True if the creator wrote its text. */
+  /** True if the creator wrote the text. */
   isOwn: z.optional(z.boolean()),
   /** Whether each line of the text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.optional(z.boolean()),
@@ -45,7 +45,9 @@ export const StoryTitle = writtenText(
 );
 /** Far more characters than any story of the permitted length has. */
 const SCRIPT_MAX_CHARS = 8000;
-/** A story’s text as its creator wrote it, line by line. The server checks it and explains any problem in a sentence. */
+/**
+ * A story’s text as its creator wrote it, line by line. The server checks it and explains any problem in a message.
+ */
 export const ScriptText = writtenText(
   SCRIPT_MAX_CHARS,
   'Enter the text of your story.',
@@ -76,8 +78,8 @@ export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /**
- * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story is now at
- * another version, the request is refused.
+ * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story has a
+ * different version by now, the request is refused.
  */
 export const SuggestWords = z.strictObject({
   kind: z.enum(SUGGESTION_KINDS),

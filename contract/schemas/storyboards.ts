@@ -22,11 +22,14 @@ import { ChosenMusic, Video, VoiceSettings } from './videos.ts';
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
-/** The point that stays in view, as shares of the picture’s width and height. */
+/** The point that stays in view, as fractions of the picture’s width and height. */
 export const Focus = z.strictObject({ x: share, y: share });
 export const Zoom = z.number().check(z.minimum(1), z.maximum(ZOOM_MOST));
 
-/** A creator’s own picture or clip. `from`: where a clip begins, in seconds. `sound`: whether its sound is heard under the voice. */
+/**
+ * A creator’s own picture or clip. `from`: where a clip starts, in seconds. `sound`: whether the clip’s sound is
+ * heard under the voice.
+ */
 export const SceneMedia = z.strictObject({
   uploadId: Id,
   from: z.optional(z.number().check(z.minimum(0), z.maximum(FILM_MAX_SECONDS))),
@@ -51,7 +54,7 @@ export const SceneDraft = z.strictObject({
     `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`,
   ),
   shot: z.optional(z.enum(SHOTS)),
-  /** If absent, it is chosen automatically. */
+  /** If absent, the move is chosen automatically. */
   move: z.optional(z.enum(MOTIONS)),
   focus: z.optional(Focus),
   zoom: z.optional(Zoom),
@@ -79,20 +82,20 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
-  /** The number that determines its automatic move in the video, if it differs from the scene’s index. */
+  /** The number that determines the scene’s automatic move in the video, if it differs from the scene’s index. */
   seat: z.optional(Count),
   isPainting: z.boolean(),
-  /** What painting it now would cost, in credits, on top of the draft's credits. */
+  /** What painting the scene now would cost, in credits, on top of the draft's credits. */
   paintCost: Count,
-  /** A problem with the scene, as one sentence: about its words, or why its picture couldn’t be painted. */
+  /** A problem with the scene, in one sentence: about its words, or why its picture couldn’t be painted. */
   problem: z.optional(z.string()),
-  /** Its length as spoken, or an estimate until then. */
+  /** The length of the scene as spoken, or an estimate until it has been spoken. */
   seconds: z.number().check(z.minimum(0)),
-  /** Whether its current words have been spoken by the chosen voice. */
+  /** Whether the scene’s current words have been spoken by the chosen voice. */
   isSpoken: z.boolean(),
   words: z.optional(z.array(SpokenText)),
   /**
-   * Its recording: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; if
+   * The scene’s recording: a path like a video’s thumbnail. `fromMs`: where in the recording the scene starts; if
    * negative, silence precedes the recording. `isOwn`: the creator recorded it.
    */
   recording: z.optional(z.object({ path: z.string(), fromMs: z.number(), isOwn: z.boolean() })),
@@ -110,7 +113,9 @@ export const Storyboard = z.object({
   musicSettings: z.optional(ChosenMusic),
   /** The upload that is used instead of a voice. */
   narration: z.optional(z.string()),
-  /** Its status. `sceneId`: the scene that a refused recording doesn’t match, as `speechProblem` explains. */
+  /**
+   * The narration’s status. `sceneId`: the scene that a refused recording doesn’t match, as `speechProblem` explains.
+   */
   ownNarration: z.optional(
     z.object({
       status: openSet(['aligning', 'aligned', 'refused'], 'aligned'),
@@ -122,9 +127,9 @@ export const Storyboard = z.object({
   look: z.optional(NamedLook),
   aiLine: z.optional(z.boolean()),
   scenes: z.array(StoryboardScene),
-  /** What prevents it from becoming a video, as one sentence. */
+  /** What prevents the storyboard from becoming a video, in one sentence. */
   problem: z.optional(z.string()),
-  /** Raised by each change. A save states the version that it is based on. */
+  /** Incremented by each change. Each save states the version that it is based on. */
   version: z.int().check(z.minimum(1)),
   /**
    * The credits that painting has reserved. `until`: when the reservation ends; postponed when the storyboard
@@ -133,7 +138,7 @@ export const Storyboard = z.object({
   draft: z.optional(
     z.object({
       credits: Count,
-      /** How many scenes have been painted for these credits. For each, Discard returns one credit less. */
+      /** How many scenes have been painted for these credits. For each of them, Discard returns one credit less. */
       painted: Count,
       until: z.iso.datetime(),
     }),
@@ -142,9 +147,9 @@ export const Storyboard = z.object({
   isSpeaking: z.boolean(),
   /** Why the last attempt to speak the narration failed. */
   speechProblem: z.optional(z.string()),
-  /** The video that was made from it. */
+  /** The video that was made from the storyboard. */
   videoId: z.optional(z.string()),
-  /** That video as its owner sees it now; absent once it is deleted, and in lists. */
+  /** The video as its owner sees it now; absent once the video is deleted, and in lists. */
   video: z.optional(Video),
   /** What updating that video would do; absent while the storyboard doesn’t differ from the video. */
   update: z.optional(StoryboardUpdate),

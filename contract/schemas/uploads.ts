@@ -16,7 +16,7 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /** Its share of the account’s storage: the size of the file as sent, later as stored; 0 if refused. */
+  /** How much of the account’s storage the file uses: its size as sent, later as stored; 0 if refused. */
   bytes: Count,
   /**
    * `uploading`: the file hasn’t arrived, or its check hasn’t been requested. `refused`: `error` explains
@@ -31,7 +31,7 @@ export const Upload = z.object({
   height: z.optional(Count),
   /** Whether a clip has sound. */
   hasSound: z.optional(z.boolean()),
-  /** Whether the creator confirmed their rights to this sound, without which it can’t be a video’s music. */
+  /** Whether the creator confirmed having the rights to this sound; without them, it can’t be a video’s music. */
   rights: z.optional(z.literal(true)),
   /** A JPEG, an MP4 (H.264, AAC) or an M4A (AAC), once it is ready. */
   url: z.optional(z.string()),

@@ -23,7 +23,7 @@ export const ChosenMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id
 export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
-/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7", or `queued` before its turn. */
+/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7", or `queued` while it waits its turn. */
 export const Progress = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   step: z.string(),
@@ -51,7 +51,7 @@ export const Certificate = z.object({
   /** Integrated loudness per EBU R 128, and the true peak. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
-  /** The longest time between a spoken word and its highlight in the whole film. */
+  /** The largest time difference between a spoken word and its highlight in the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
   /** The longest time between two cuts, and the narration’s words per minute. */
   longestFramingSeconds: z.number(),
@@ -79,34 +79,34 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   views: Count,
   shares: Count,
-  /** Whether its share link works now. */
+  /** Whether the video’s share link works now. */
   isShared: z.boolean(),
-  /** What keeps strangers from watching it, even with a working link. */
+  /** What keeps strangers from watching the video, even with a working link. */
   restriction: z.optional(RestrictionKind),
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: NamedCaptionStyle,
-  /** The look that its creator chose; absent from videos that name only a caption style. */
+  /** The look that the creator chose; absent from videos that name only a caption style. */
   look: z.optional(NamedLook),
-  /** Whether its picture says that AI made it. */
+  /** Whether the picture says that AI made the video. */
   aiLine: z.boolean(),
   certificate: z.optional(Certificate),
   /** Present in the videos of a series if their script was compared with an earlier one. */
   mostLike: z.optional(MostLike),
   progress: z.optional(Progress),
   /**
-   * The edit under way on a completed video, and its first scene; until the edit completes, the previous film is
+   * The edit in progress on a completed video, and its first scene; until the edit completes, the previous film is
    * shown.
    */
   editing: z.optional(
     z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(VideoEditKind.options, 'edit') }),
   ),
-  /** How long the version before the last edit can still be brought back. */
+  /** How long the version before the last edit can still be restored. */
   previousUntil: z.optional(z.iso.datetime()),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
-  /** When it was deleted, and when its files will be erased; until then it can be restored. */
+  /** When the video was deleted, and when its files will be erased; until then, it can be restored. */
   deletedAt: z.optional(z.iso.datetime()),
   erasedAt: z.optional(z.iso.datetime()),
 });
@@ -144,7 +144,7 @@ export const CreateVideo = z.strictObject({
   /** An unchanged caption style. `look` takes precedence; if both are absent, the account's default applies. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(Look),
-  /** Whether its picture says that AI made it; if absent, the account's default applies. */
+  /** Whether the picture says that AI made the video; if absent, the account's default applies. */
   aiLine: z.optional(z.boolean()),
 });
 
@@ -152,15 +152,13 @@ export const CreateVideo = z.strictObject({
 export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
-/** Changes to these settings. Omitted ones stay as they are. `null` removes the account’s own look. */
+/** Changes to these settings. Settings that are omitted stay as they are. `null` removes the account’s own look. */
 export const SaveVideoSettings = z.strictObject({
   aiLine: z.optional(z.boolean()),
   look: z.optional(z.nullable(Look)),
 });
 
-/**
- * How long a video takes, as measured on this stage: a fixed part, plus a part for each word of its story.
- */
+/** How long a video takes, as measured on this stage: a fixed time, plus a time for each word of its story. */
 export const MakingTime = z.object({
   base_seconds: z.number().check(z.minimum(0)),
   seconds_per_word: z.number().check(z.minimum(0)),

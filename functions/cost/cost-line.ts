@@ -10,9 +10,9 @@ export interface CostItem {
   readonly model?: string;
   readonly quantity: number;
   readonly unit: string;
-  /** Whole pico-dollars as text, which JSON and Athena keep exactly; absent when the price book has no price. */
+  /** Whole pico-dollars as text, which JSON and Athena preserve exactly; absent if the price book has no price. */
   readonly pico?: string;
-  /** The first day that the price was valid. */
+  /** The first day on which the price was valid. */
   readonly price?: string;
 }
 

@@ -1,9 +1,9 @@
 import { type CostItem, dollarsOf, itemsOf } from './cost-line.ts';
 import type { Meter } from './meter.ts';
 
-/** CloudWatch bills this much for each event on top of its text. */
+/** The bytes that CloudWatch bills for each event on top of its text. */
 export const LOG_EVENT_BYTES = 26;
-/** The length of the level and time that the logger writes before a line's own fields. */
+/** The length of the level and the time, which the logger writes before a line's own fields. */
 const LOG_HEAD_BYTES = 60;
 
 /** What costs are grouped by, besides route or step. */
@@ -28,7 +28,7 @@ export interface Ended {
   readonly at: Date;
   readonly ms: number;
   readonly memoryMb: number;
-  /** The user and video that the cost is for, as far as known. */
+  /** The user and video that the cost is for, if known. */
   readonly labels: Labels;
   /** Formats a record as a log line, whose length is part of the cost. */
   readonly lineOf: (record: CostRecord) => object;

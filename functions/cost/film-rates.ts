@@ -21,7 +21,7 @@ const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
   ['gpt-image-2.5-flare', { low: 196, medium: 439, high: 1756 }],
 ]);
 const SQUARE_PIXELS = 1024 ** 2;
-/** The tokens of the longest description with its style lines. */
+/** The token count of the longest description, including its style lines. */
 const PROMPT_TOKENS = 300;
 /**
  * Twice the measured cost of painting and filming one scene, including its share of joining and certifying
@@ -38,7 +38,7 @@ export interface FilmProviders {
   /** `<width>x<height>` in pixels. */
   readonly pictureSize: string;
   readonly narrator: ProviderId<'speech'>;
-  /** Absent when the narrator takes no model. */
+  /** Absent if the narrator has no model. */
   readonly speechModel?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ const voiceRate = (narrator: ProviderId<'speech'>, { speechModel }: FilmProvider
   };
 };
 
-/** The stage's voice, and the one that speaks while its key or files are missing. */
+/** The stage's voice, and the one that speaks while the first one's key or files are missing. */
 const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] => {
   const { secret, needsFiles = false } = providerOf('speech', narrator);
   return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
@@ -122,16 +122,15 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 };
 
 /**
- * The most tokens a story can take: two prompts and two responses of maximum length. The second prompt
- * repeats the first response. A prompt’s bytes are counted as its tokens, as they are when a call gets no
- * response.
+ * The most tokens a story can take: two prompts and two responses of maximum length. The second prompt repeats the
+ * first response. Each byte of a prompt is counted as a token, as for a call that gets no response.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
 
 const ONE = 1;
 
-/** The cost of these quantities of text, in micro-dollars. */
+/** The cost of these amounts of text, in micro-dollars. */
 export const textCost = (quantities: readonly Quantity[], writer: ProviderId<'text'>, at: Date): Amounts => {
   const skus = new Set<string>(providerOf('text', writer).cost?.units.map(({ sku }) => sku));
   const items = quantities

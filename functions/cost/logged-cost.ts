@@ -12,7 +12,7 @@ const LoggedItem = z.object({
 });
 export type LoggedItem = z.infer<typeof LoggedItem>;
 
-/** One log line with what one request (`route`) or one workflow step (`step`) used. */
+/** One log line that lists what a request (`route`) or a workflow step (`step`) used. */
 export const LoggedCost = z.object({
   time: z.iso.datetime(),
   cost: z.object({

@@ -24,7 +24,7 @@ interface Metered {
   };
 }
 
-/** Makes DynamoDB report the capacity consumed by each call, and counts it. */
+/** Has DynamoDB report the capacity that each call consumes, and counts it. */
 export const meterDynamo = <C extends object>(client: C & Metered): C => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

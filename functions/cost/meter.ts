@@ -4,7 +4,7 @@ import type { Sku } from './skus.ts';
 /** What one request or one step has used so far; a model's units carry the model's name. */
 export class Meter {
   readonly #used = new Map<string, Quantity>();
-  /** Milliseconds of cold start, on the first call of a process. */
+  /** The duration of the cold start in milliseconds, on a process's first call. */
   readonly startUpMs: number;
 
   constructor(startUpMs = 0) {
@@ -27,19 +27,21 @@ export class Meter {
 export interface Quantity {
   readonly sku: Sku;
   readonly quantity: number;
-  /** The provider's name for the model, when the price depends on it. */
+  /** The provider's name for the model, if the price depends on it. */
   readonly model?: string;
 }
 
 /**
- * The meter of the current request or step. It is the only ambient value: usage is known only deep in the
- * code (an SDK middleware, a model's response, the log itself), where no signature could carry a meter past
- * the ports, and one process may serve several requests at once on an engineer's machine. It only counts: the
- * user and the video that a cost is for are parameters of `recordCost`.
+ * The meter of the current request or step. It is the only ambient value: usage is known only deep in the code (an
+ * SDK middleware, a model's response, the log itself), where a meter can't be passed through the ports' signatures.
+ * On an engineer's machine, one process may also serve several requests at once. It only counts: the user and the
+ * video that a cost is for are parameters of `recordCost`.
  */
 const meters = new AsyncLocalStorage<Meter>();
 
-/** Runs the work with its own meter: everything it uses, including after an await, counts there and nowhere else. */
+/**
+ * Runs the work with its own meter, which counts everything the work uses, even after an await; no other meter does.
+ */
 export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, work);
 
 /** Counts usage for the current request or step; does nothing outside of one (start-up, commands). */

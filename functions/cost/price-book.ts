@@ -2,13 +2,13 @@ import type { Quantity } from './meter.ts';
 import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
-  /** Whole pico-dollars; undefined when the book has no price, which reports point out. */
+  /** Whole pico-dollars; undefined if the book has no price, which reports point out. */
   readonly pico: bigint | undefined;
-  /** The first day that the price used was valid. */
+  /** The first day on which the price used was valid. */
   readonly price: string | undefined;
 }
 
-/** Quantities are stored in thousandths, because DynamoDB counts in halves. */
+/** Quantities are stored in thousandths, because DynamoDB counts half units. */
 const PARTS = 1000;
 
 /** The price of a unit on a given day; a stage's own entries override the list prices of the same unit. */
@@ -26,7 +26,7 @@ export const priceAt = (
   return valid(own) ?? valid(PRICES);
 };
 
-/** Quantity × price in whole pico-dollars, half a pico-dollar rounded up. */
+/** Quantity × price in whole pico-dollars; half a pico-dollar is rounded up. */
 export const amountOf = (quantity: number, { pico, per }: Price): bigint => {
   const parts = BigInt(Math.round(quantity * PARTS)) * BigInt(pico);
   const whole = BigInt(per) * BigInt(PARTS);

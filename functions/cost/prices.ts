@@ -36,12 +36,13 @@ const textModel = (model: string, { input, cached, output }: TextPrices): readon
   { sku: 'model.text.output', model, from: FROM, pico: output, per: 1, source: OPENAI },
 ];
 
-/** Add entries, never change them: a quantity is priced by the entry that was valid at its time. */
+/** Add entries but never change them: a quantity is priced by the entry that was valid when it was used. */
 export const PRICES: readonly Price[] = [
   // $0.0000133334 per GB-second on arm64; a GB-second is 1,024 MB for 1,000 ms.
   { sku: 'lambda.compute', from: FROM, pico: 13_333_400, per: 1_024_000, source: AWS },
   { sku: 'lambda.request', from: FROM, pico: 200_000, per: 1, source: AWS },
-  // $0.09 a gigabyte to the internet; the first 100 GB of an account each month are free and not counted here.
+  // $0.09 a gigabyte to the internet; an account's first 100 GB each month are free, which isn't taken into account
+  // here.
   { sku: 'lambda.egress', from: FROM, pico: 90_000_000_000, per: GIB, source: TRANSFER },
   { sku: 'http-api.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
   { sku: 'cloudfront.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
@@ -66,8 +67,8 @@ export const PRICES: readonly Price[] = [
     { sku: 'model.image.input', model, from: FROM, pico: 5_000_000, per: 1, source: OPENAI },
     { sku: 'model.image.output', model, from: FROM, pico: 30_000_000, per: 1, source: OPENAI },
   ]),
-  // About $0.015 a minute, in which a narrator speaks about 950 characters. The response doesn't state its
-  // token count.
+  // About $0.015 a minute; a narrator speaks about 950 characters in that time. The response doesn't state its token
+  // count.
   { sku: 'model.speech', model: 'gpt-4o-mini-tts', from: FROM, pico: 16_000_000, per: 1, source: OPENAI },
   { sku: 'stripe.fee', from: FROM, pico: 10_000_000_000, per: 1, source: 'the fee itself, in cents' },
 ];

@@ -1,15 +1,15 @@
 import type { CostItem } from './cost-line.ts';
 
-/** An item of a receipt: how much of one SKU all tries of one attempt used. */
+/** An item on a receipt: how much of one SKU was used by all tries of one attempt. */
 export interface ReceiptItem
   extends Pick<CostItem, 'component' | 'sku' | 'model' | 'quantity' | 'unit' | 'pico'> {
   readonly attempt: number;
 }
 
-/** The total cost of a video: the sum of its steps' cost lines, failed tries and failed attempts included. */
+/** The total cost of a video: the sum of its steps' cost lines, including failed tries and failed attempts. */
 export interface Receipt {
   readonly videoId: string;
-  /** How many cost lines it includes. */
+  /** How many cost lines the receipt includes. */
   readonly tries: number;
   readonly items: readonly ReceiptItem[];
   /** Whole pico-dollars. */

@@ -32,7 +32,7 @@ export type Sku = (typeof OWN)[number]['sku'] | ProviderSku;
 
 interface SkuRow {
   readonly sku: Sku;
-  /** The component under which its amounts are added up. */
+  /** The component whose total includes its amounts. */
   readonly component: Component;
   /** What a metered quantity counts. */
   readonly unit: string;
@@ -50,7 +50,7 @@ const bySku = new Map<string, SkuRow>(SKUS.map((row) => [row.sku, row]));
 
 export const isSku = (name: string): name is Sku => bySku.has(name);
 
-/** The component of a unit, and what its quantities count. */
+/** The component that a unit belongs to, and what its quantities count. */
 export const skuOf = (sku: Sku): Pick<SkuRow, 'component' | 'unit'> => {
   const row = bySku.get(sku);
   if (row === undefined) throw new RangeError(`Nothing is metered as ${sku}.`);

@@ -1,6 +1,6 @@
 import type { StepErrorName } from '#functions/domain/video/step-errors.ts';
 
-/** States without a function that a machine enters once, and those it enters for each scene. */
+/** The states without a function that a machine enters once, and those that it enters for each scene. */
 interface Entered {
   readonly once: number;
   readonly eachScene?: number;
@@ -11,14 +11,15 @@ const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
 
 /**
  * The state transitions that Step Functions bills for a try of a step: the try itself, and the states without a
- * function that follow it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines did.
+ * function that follow it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines
+ * actually do.
  */
 const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   PlanScenes: MAKE_SCENES,
   // The end states of the machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
-  // The choice of what comes next, and the one end state that every execution of a series' run reaches later.
+  // The choice of what comes next, and the single end state that every execution for a series' run reaches later.
   BeginRun: { once: 2 },
   WriteScript: { once: 1 },
   // The choice of what comes next, and the wait for the next call or the end.
@@ -28,7 +29,10 @@ const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   DeleteRows: { once: 2 },
 };
 
-/** Errors that lead to states without a function: the end of an attempt that is over, and the second filming. */
+/**
+ * Errors that lead to states without a function: the end of an attempt that is already over, and filming a second
+ * time.
+ */
 const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
   AttemptOver: { once: 1 },
   FilmRejected: { ...MAKE_SCENES, once: MAKE_SCENES.once + 2 },
@@ -36,8 +40,8 @@ const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
 
 /**
  * Steps that run alongside others in a parallel state or a map. When one of them fails, the machine stops the rest,
- * and whatever their tries throw after that leads nowhere: no try can tell whether it was the one that ended the
- * group.
+ * and errors that their tries throw after that lead to no other state; a try can't tell whether it was the one that
+ * ended the group.
  */
 export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene']);
 

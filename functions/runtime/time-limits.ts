@@ -1,8 +1,8 @@
 const CONNECT_MS = 2_000;
 
 /**
- * Time limits for an AWS client's calls. A call that gets no response within `answerMs`, or whose connection
- * goes silent for that long during the response, fails with `TimeoutError`, and the client retries it.
+ * Time limits for an AWS client's calls. A call fails with `TimeoutError` if it gets no response within `answerMs`,
+ * or if its connection goes silent for that long during the response; the client then retries it.
  */
 export const timeLimits = (answerMs: number) => ({
   connectionTimeout: CONNECT_MS,

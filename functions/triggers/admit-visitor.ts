@@ -12,7 +12,7 @@ const Texts = z.record(z.string(), z.string()).nullish();
 /** What Cognito sends about a sign-in or a sign-up, without the password and the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
-  /** The account's id in the pool, or what the visitor typed if there is no account. */
+  /** The account's id in the pool, or whatever the visitor typed if there is no account. */
   userName: z.string(),
   request: z.looseObject({
     userAttributes: Texts,
@@ -34,16 +34,16 @@ class NotAdmitted extends Error {
 }
 
 /**
- * The address that an attempt is for. A pass for one address must be refused for any other, whether or not
- * that address has an account: otherwise the responses would reveal which addresses have one. Undefined when
- * the pool replaces an unknown address with its own id.
+ * The address that an attempt is made for. A pass for one address must be refused for any other, whether or not that
+ * address has an account: otherwise the responses would reveal which addresses have one. Undefined when the pool
+ * replaces an unknown address with its own id.
  */
 const addressOf = ({ userName, request }: z.output<typeof PoolEvent>): string | undefined =>
   request.userAttributes?.['email'] ?? (userName.includes('@') ? userName : undefined);
 
 /**
- * Lets a sign-in or sign-up through to the user pool once for each pass that our API gave out: the API counts
- * guesses when it gives out passes, because it sees the network address. Users of another provider have no
+ * Lets a sign-in or sign-up through to the user pool once for each pass that our API gave out: the API counts guesses
+ * when it gives out passes, because it can see the network address. Users of another identity provider have no
  * password to guess.
  */
 export const admitVisitor = ({ passes, now }: Ports) => ({

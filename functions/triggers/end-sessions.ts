@@ -23,8 +23,8 @@ const PoolEvent = z.looseObject({
 const RESET = 'PostConfirmation_ConfirmForgotPassword';
 
 /**
- * Ends every session of an account whose password was reset, and notifies its owner. The pool calls it for
- * each reset, even for one that did not come from our page. A sign-up has no sessions yet.
+ * Ends every session of an account whose password was reset, and notifies its owner. The pool calls this for each
+ * reset, even for one that didn’t come from our page. A sign-up has no sessions yet.
  */
 export const endSessions = ({ users, sessions, outbox, poolIssuer, now }: Ports) => ({
   name: 'EndSessions',

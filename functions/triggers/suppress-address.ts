@@ -10,7 +10,7 @@ interface Ports {
 
 const Recipients = z.array(z.object({ emailAddress: z.string().max(320) })).max(50);
 
-/** The events of SES’s configuration set that are handled here. */
+/** The events from SES’s configuration set that are handled here. */
 const MailEvent = z.object({
   source: z.literal('aws.ses'),
   detail: z.discriminatedUnion('eventType', [
@@ -29,14 +29,14 @@ const MailEvent = z.object({
 });
 type MailEvent = z.infer<typeof MailEvent>;
 
-/** Recipients whose mailbox does not exist, or who reported an email as spam. */
+/** Recipients whose mailboxes don’t exist, or who reported an email as spam. */
 interface Ended {
   readonly why: SuppressedFor;
   readonly recipients: z.infer<typeof Recipients>;
 }
 
 /**
- * A mailbox that is full or has moved, or whose provider is down, still gets the next email: only a permanent
+ * A mailbox that is full or has moved, or whose provider is down, still gets the next email, because only a permanent
  * bounce counts.
  */
 const endedBy = ({ detail }: MailEvent): Ended | undefined => {
@@ -50,7 +50,7 @@ const endedBy = ({ detail }: MailEvent): Ended | undefined => {
     : { why: 'complaint', recipients: complainedRecipients };
 };
 
-/** `Ada <ada@example.com>` as `ada@example.com`. */
+/** Turns `Ada <ada@example.com>` into `ada@example.com`. */
 const bare = (address: string): string => /<([^<>]*)>\s*$/u.exec(address)?.[1] ?? address.trim();
 
 /** Stops all mail to addresses that bounced or complained. Receiving an event twice changes nothing. */

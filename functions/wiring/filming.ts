@@ -22,8 +22,7 @@ import { renderer } from './workflows.ts';
 export const slots = { videos, filmQueue, renderer };
 
 /**
- * The ports that create a video, `BeginPorts` and `VideoDefaultPorts`; a function, so the bundler can drop
- * it.
+ * The ports that create a video, `BeginPorts` and `VideoDefaultPorts`; a function, so that the bundler can drop it.
  */
 export const creating = () => ({
   ...slots,

@@ -3,7 +3,7 @@ import type { MissedModel } from '#contract/script.ts';
 import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** Refusals after which another writer may help; a model that declines a prompt has made a decision. */
+/** Refusals after which another writer may help; if a model declines a prompt, that is a decision. */
 const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
   provider_timeout: 'late',
   provider_unavailable: 'away',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
 };
 
 /**
- * A story by the model, or by the demo writer if the model is too slow, unavailable or talking nonsense; the draft
+ * A story by the model, or by the demo writer if the model is too slow, unavailable or returning nonsense; the draft
  * then says so.
  */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({

@@ -10,8 +10,8 @@ type App = z.infer<typeof App>;
 const OwnApps = z.object({ youtube: App.optional() });
 
 /**
- * The apps that a creator has stored on their own machine, each of which replaces a stand-in with the real platform;
- * none on a stage. Read on each call, so that a change takes effect at once.
+ * The apps that a creator has stored on their own machine, each of which replaces a platform’s stand-in with the real
+ * platform; none on a stage. Read on each call, so that a change takes effect immediately.
  */
 export const ownApps = async (): Promise<Readonly<Partial<Record<PlatformId, App | undefined>>>> => {
   const secretId = env.ownAppsSecretId();

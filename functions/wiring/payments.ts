@@ -5,7 +5,7 @@ import { stripeClient, stripeWebhookSecret } from '#functions/gateways/stripe/st
 import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
 import { lazy } from './lazy.ts';
 
-/** Undefined when the stage takes no payments. Until its keys are stored, every call is refused. */
+/** Undefined if the stage takes no payments. Until the payment keys are stored, every call is refused. */
 export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
   const secretId = env.stripeSecretId();
   if (secretId === undefined) return undefined;

@@ -30,7 +30,7 @@ import {
 } from './stores.ts';
 import { publicationStarter } from './workflows.ts';
 
-/** The secret as it is until our app at the platform has been stored. */
+/** The secret’s value until our app at the platform has been stored. */
 const Unset = z.object({ clientId: z.string().trim().default('') });
 const app = (id: PlatformId) => () => readSecret(env.providerSecretId(id), App);
 
@@ -41,8 +41,8 @@ const GUESSES: Readonly<Record<PlatformId, readonly string[]>> = {
 };
 
 /**
- * The platforms that this stage publishes on: those for which our app is stored, and real ones only if nothing about
- * them is a guess or the stage allows guesses. On a creator’s machine, their own app replaces a stand-in.
+ * The platforms that this stage publishes on: those for which our app is stored, with real platforms only if nothing
+ * about them is a guess or the stage allows guesses. On a creator’s machine, their own app replaces a stand-in.
  */
 export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
   const { platforms, unverified } = env.platforms();
@@ -87,7 +87,7 @@ const GATEWAYS = {
   }),
 } as const satisfies Readonly<Record<PlatformId, () => PlatformGateway>>;
 
-/** The stage’s gateway, or the gateway to the real platform with the creator’s own app. */
+/** The stage’s own gateway, or the gateway to the real platform with the creator’s own app. */
 const platform = async (id: PlatformId): Promise<PlatformGateway> => {
   const own = id === 'youtube' ? (await ownApps()).youtube : undefined;
   return own === undefined

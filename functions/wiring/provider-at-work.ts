@@ -14,8 +14,8 @@ const hasKokoro = (): boolean => {
 };
 
 /**
- * The chosen provider, or the keyless one while the chosen one’s key or files are missing. Read on each call: a new
- * key needs no deployment, and newly fetched voices need no restart.
+ * The chosen provider, or the keyless one while the chosen provider’s key or files are missing. Read on each call: a
+ * new key needs no deployment, and newly fetched voices need no restart.
  */
 export const atWork = async <Id extends string>(
   capability: Capability,
@@ -38,7 +38,7 @@ export const connectedModel = async (): Promise<ConnectedModel | undefined> => {
 };
 
 /**
- * The model that writes stories, chosen as `writer` chooses it for each story; `null` is the built-in writer.
+ * The model that writes stories, chosen for each story the way `writer` chooses it; `null` is the built-in writer.
  */
 export const writerModel = async (): Promise<string | null> => {
   const connected = await connectedModel();
@@ -52,7 +52,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 /** Which voices are neural here; undefined where the stage’s own narrator speaks every voice. */
 export function voicesAtWork(): VoicesAtWork | undefined {
   if (env.narrator() !== 'kokoro') return undefined;
-  // On a stage, the functions that synthesize speech are deployed with the files.
+  // On a stage, the files are deployed with the functions that synthesize speech.
   const folder = env.kokoroFolder();
   const isReady = folder === undefined || isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());

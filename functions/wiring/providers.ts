@@ -24,12 +24,12 @@ import { kokoroNarrator } from './offline/kokoro-narrator.ts';
 import { simpleNarrator } from './offline/simple-narrator.ts';
 import { atWork } from './provider-at-work.ts';
 
-/** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
+/** A story takes about 5 kB, a picture as base64 about 4 MB, and a minute of speech less than 3 MB. */
 export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-/** Judging takes about a second; nothing waits for a late judgement. */
+/** Judging takes about a second; nothing waits for a judgement that is late. */
 const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
 export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
@@ -37,7 +37,7 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** The maker to record for a model at an address; films don't contain the address. */
+/** The maker to record for a model at an address; the address doesn’t appear in films. */
 const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };
@@ -97,7 +97,7 @@ const moderator = /* @__PURE__ */ lazy(
   }),
 );
 
-/** What judges words and pictures: `ModerationPorts`. */
+/** The ports that judge words and pictures: `ModerationPorts`. */
 export const moderation = { moderator, moderationActions: (): ModerationActions => env.moderationActions() };
 
 /** Imported when called, so that only the function that saves finished stories contains them. */
@@ -111,9 +111,7 @@ export const painter = /* @__PURE__ */ lazy(
   }),
 );
 
-/**
- * The narrators of this stage: the configured one, and the one that speaks until the configured one’s key is stored.
- */
+/** The narrators of this stage: the configured one, and the one used until the configured one’s key is stored. */
 const possibleNarrators = (): readonly ProviderId<'speech'>[] => [env.narrator(), WITHOUT_KEY.speech];
 
 const narratorAtWork = async (before?: string): Promise<ProviderId<'speech'>> => {

@@ -14,7 +14,7 @@ import { table } from './table.ts';
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 const callSpending = /* @__PURE__ */ lazy(() => callSpendingStore(table(), env.callLimitFactor()));
 
-/** The dependencies of the middleware of `serve`. */
+/** The dependencies of the middlewares of `serve`. */
 export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),

@@ -5,7 +5,7 @@ import { outbox } from './mail.ts';
 import { mediaAccess } from './media.ts';
 import { credits, egress, sessions, suspensions, tickets, users } from './stores.ts';
 
-/** The ports that open a session for someone whose identity is proven. */
+/** The ports that open a session for someone who has proven their identity. */
 export const openingSession = {
   tickets,
   users,

@@ -15,7 +15,9 @@ import { lazy } from './lazy.ts';
 
 export const signIn = /* @__PURE__ */ lazy(() => cognitoSignIn(env.signInSecretId()));
 
-/** Undefined when no client of the pool is configured: the stage has e-mail sign-in switched off. */
+/**
+ * Undefined if no client of the pool is configured, which means that e-mail sign-in is switched off on this stage.
+ */
 export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
   const clientId = env.emailClientId();
   return clientId === undefined

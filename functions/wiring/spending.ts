@@ -64,12 +64,12 @@ export const budgets = /* @__PURE__ */ lazy(() =>
   budgetStore(table(), async ({ ownerId, videoId, attempt }) => {
     const receipt = await receipts().find(ownerId, videoId);
     if (receipt !== undefined) return spentOn(receipt.items, attempt);
-    // A video without a receipt used nothing; a deleted video's receipt was deleted with it.
+    // A video without a receipt used nothing; a deleted video's receipt was deleted with the video.
     return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );
 
-/** The accounts that may start nothing new this month. */
+/** The accounts that may not start anything new this month. */
 export const pauses = /* @__PURE__ */ lazy(() => pauseStore(table()));
 
 export const storySpending: ReadStorySpending = async () => {

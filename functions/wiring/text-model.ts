@@ -16,7 +16,7 @@ const TEXT_MODELS: Readonly<Record<ProviderId<'text'>, () => TextModel | undefin
   offline: () => undefined,
 };
 
-/** The model that a creator connected, by its name. */
+/** The model that a creator connected, looked up by name. */
 const connected = async (): Promise<{ readonly name: string; readonly text: TextModel } | undefined> => {
   const found = await connectedModel();
   if (found === undefined) return undefined;

@@ -53,8 +53,8 @@ const FORBIDDEN = [
 ];
 
 /**
- * Returns a sentence for each function that would be deployed without something it loads, or with something it must not
- * contain.
+ * Returns a message for each function that would be deployed without something it loads, or with something it must
+ * not contain.
  */
 export const checkContents = (entry: Entry, inputs: readonly string[]): void => {
   for (const { source, carried } of NEEDED)
@@ -69,7 +69,7 @@ export const checkContents = (entry: Entry, inputs: readonly string[]): void => 
 
 /**
  * Bundles every entry into its own folder in `outdir`, together with the files it carries. Throws a `SettingsError`
- * when an entry is missing or a bundle contains code that must not be deployed.
+ * if an entry is missing or a bundle contains code that must not be deployed.
  */
 export const bundleAll = async (
   root: string,
@@ -98,7 +98,7 @@ export const bundleAll = async (
 
 const isFolder = (carried: Carried): carried is keyof typeof ASSETS => Object.hasOwn(ASSETS, carried);
 
-/** Copies a folder to where the film code looks for it: the same relative path from the bundle as from the source. */
+/** Copies a folder to where the film code looks for it: at the same path relative to the bundle as to the source. */
 const carryFiles = (root: string, bundle: string, entry: Entry, folder: string): void => {
   const from = join(root, folder);
   if (!existsSync(from)) throw new SettingsError(`${entry.path} carries ${folder}, which does not exist.`);

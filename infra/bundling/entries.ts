@@ -30,7 +30,7 @@ export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
   return {
     name,
     route,
-    /** The first segment of the path, below `/api` for API calls: `videos`. */
+    /** The first segment of the path, below `/api` for API calls, such as `videos`. */
     segment: route.handler.split('/', 1)[0] ?? '',
     line,
     entry: { path: `functions/api/${route.handler}.lambda.ts`, carries: line.carries ?? [] },
@@ -39,7 +39,7 @@ export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
 
 export type RouteFunction = (typeof ROUTE_FUNCTIONS)[number];
 
-/** The routes by first path segment; each group becomes a stack. */
+/** The routes by first path segment; each group becomes a stack of its own. */
 export const ROUTE_SEGMENTS: ReadonlyMap<string, readonly RouteFunction[]> = Map.groupBy(
   ROUTE_FUNCTIONS,
   ({ segment }) => segment,

@@ -12,7 +12,7 @@ import {
   zodByPart,
 } from './slim-bundles.ts';
 
-/** A function's source: its path from the root of the repository, and the files it needs alongside it. */
+/** A function's source: its path from the repository root, and the files it needs alongside it. */
 export interface Entry {
   readonly path: string;
   readonly carries: readonly Carried[];
@@ -21,17 +21,17 @@ export interface Entry {
 /** An entry's bundle on disk. */
 export interface Built {
   readonly entry: Entry;
-  /** Everything deployed as this function. */
+  /** Everything that is deployed as this function. */
   readonly folder: string;
   readonly file: string;
   readonly bytes: number;
-  /** Sources that remain in the bundle after tree shaking, as paths from the root of the repository. */
+  /** Sources that remain in the bundle after tree shaking, as paths from the repository root. */
   readonly inputs: readonly string[];
 }
 
-/** The target of the runtime `nodejs24.x`. */
+/** The esbuild target for the runtime `nodejs24.x`. */
 const TARGET = 'node24';
-/** Makes libraries written for `require`, and the native parts from layers, work inside an ES module. */
+/** Makes libraries written for `require` work inside an ES module, along with the native parts from layers. */
 const BANNER =
   "import{createRequire as veilcastRequire}from'node:module';const require=veilcastRequire(import.meta.url);";
 
@@ -78,8 +78,8 @@ const builtOf = ({ outputs }: Metafile, outdir: string, entry: Entry): Built => 
 };
 
 /**
- * Builds all bundles with one run of esbuild into `outdir`. Throws a `SettingsError` that lists the imports that could
- * not be resolved or parsed.
+ * Builds all bundles into `outdir` with one run of esbuild. Throws a `SettingsError` that lists the imports that
+ * could not be resolved or parsed.
  */
 export const runEsbuild = async (
   root: string,

@@ -6,12 +6,12 @@ import type { Plugin } from 'esbuild';
 const OURS = /^(?:functions|contract)\//u;
 // esbuild evaluates these filters with its own engine, which has no Unicode flag.
 
-/** Marks a resolution that this plugin started itself, so that the plugin does not handle it again. */
+/** Marks a resolution that this plugin started itself, so that the plugin doesn’t handle it again. */
 const ASKED = Symbol('asked');
 
 /**
- * Drops from a bundle the code its function never calls. The files of `functions/wiring` refer to every store and
- * gateway; without this, each function would carry every vendor library and load it on every cold start.
+ * Drops from each bundle the code that its function never calls. The files of `functions/wiring` refer to every store
+ * and gateway; without this, each function would carry every vendor library and load it on every cold start.
  */
 export const dropUnused = (root: string): Plugin => ({
   name: 'drop-unused',
@@ -28,7 +28,7 @@ export const dropUnused = (root: string): Plugin => ({
   },
 });
 
-/** zod ships its messages in fifty languages; we only read the English ones, which it loads anyway. */
+/** zod ships its messages in fifty languages; we only use the English ones, which it loads anyway. */
 export const englishOnly: Plugin = {
   name: 'english-only',
   setup: (build) => {
@@ -40,8 +40,8 @@ export const englishOnly: Plugin = {
 };
 
 /**
- * Our schemas import zod as one object, which esbuild keeps whole. When it is imported as a namespace,
- * esbuild keeps only what is called: 85 kB of the 195 kB each function would read on each cold start.
+ * Our schemas import zod as one object, which esbuild keeps in full. When zod is imported as a namespace, esbuild
+ * keeps only what is called: 85 kB of the 195 kB that each function would otherwise read on each cold start.
  */
 export const zodByPart: Plugin = {
   name: 'zod-by-part',
@@ -56,7 +56,10 @@ export const zodByPart: Plugin = {
   },
 };
 
-/** The parts of OpenAI's client that our gateways call: chat, images, moderations and speech, without streams and tool runners. */
+/**
+ * The parts of OpenAI's client that our gateways call: chat, images, moderations and speech, without streams or tool
+ * runners.
+ */
 const OPENAI_USED =
   /[\\/]resources[\\/](?:index\.mjs|(?:images|moderations)\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
 const EXPORTED = /^export (?:class|const|(?:async )?function\*?) (\w+)|^export \{([^}]*)\}/gmu;
@@ -110,8 +113,8 @@ const BUILTIN = 'node-builtin';
 const BUILTINS = /^(?:node:)?https?$/;
 
 /**
- * Loads Node's own modules with `require`. An `import` reads every export at once, and those of `node:http` load all of
- * `fetch` and `WebSocket`: 30 ms of each cold start for code most functions never call.
+ * Loads Node's own modules with `require`. An `import` reads every export at once, and the exports of `node:http`
+ * load all of `fetch` and `WebSocket`: 30 ms of each cold start for code that most functions never call.
  */
 export const builtinsByRequire: Plugin = {
   name: 'builtins-by-require',
@@ -131,8 +134,8 @@ const NO_MAP = Buffer.from('{"version":3,"sources":["library"],"names":[],"mappi
 );
 
 /**
- * Leaves libraries out of the source maps. A function reads its map on each cold start, and we only need it for our own
- * lines.
+ * Leaves libraries out of source maps. A function reads its source map on each cold start, and we only need the map
+ * for our own lines.
  */
 export const mapOurs: Plugin = {
   name: 'map-ours',

@@ -19,13 +19,13 @@ const Event = z.object({
   ResourceProperties: z.object({
     SecretId: z.string(),
     /**
-     * Fields that replace the values set by the last deployment. A value changed since then, such as a
+     * Fields that replace the values set by the last deployment. A value that has changed since then, such as a
      * rotated key, is kept.
      */
     Values,
     /** Fields that receive 32 random bytes in base64 unless they have a value. */
     Minted: z.array(z.string()).default([]),
-    /** The user pool's client whose secret becomes the field `clientSecret`. */
+    /** The client of the user pool whose secret becomes the field `clientSecret`. */
     UserPoolClient: z.object({ UserPoolId: z.string(), ClientId: z.string() }).optional(),
   }),
 });
@@ -36,7 +36,7 @@ const ANSWER_LIMIT_MS = 5_000;
 const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 const userPools = new CognitoIdentityProviderClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/** The client's secret is read here, because a resource's properties end up in the deployment's log. */
+/** The client's secret is read here, because a resource's properties end up in the deployment log. */
 const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties']['UserPoolClient']) => {
   if (client === undefined) return {};
   const { UserPoolClient } = await userPools.send(new DescribeUserPoolClientCommand(client));

@@ -12,7 +12,7 @@ const Event = z.object({
   ResourceProperties: z.object({ SecretId: z.string() }),
 });
 const Stored = z.object({ publicKey: z.string().optional() });
-/** The only size CloudFront accepts for RSA keys that sign URLs. */
+/** The only size of RSA key that CloudFront accepts for signing URLs. */
 const RSA_BITS = 2048;
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -21,8 +21,8 @@ const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMI
 
 /**
  * Creates the key pair that signs media URLs, once, inside the account: the private key goes straight into the secret
- * and never appears in a template; the public key is the resource's attribute `PublicKey` (PEM). A second run keeps the
- * existing pair, so links already shared stay valid.
+ * and never appears in a template; the public key is the resource's attribute `PublicKey` (PEM). A second run keeps
+ * the existing pair, so that links that were already shared stay valid.
  */
 export const handler = async (
   input: unknown,

@@ -2,7 +2,7 @@ import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { capitalized } from '#infra/stage/names.ts';
 import { type Acknowledged, of } from './finding.ts';
 
-/** A finding about every file under a path of the media bucket, which is in another stack. */
+/** A finding that concerns every file under a path in the media bucket, which is in another stack. */
 const ofMedia = (path: string): RegExp =>
   new RegExp(
     String.raw`^IAM5\[Resource::\{"Fn::GetStackOutput":\{[^}]*"OutputName":"PublishOutputFnGetAttMedia\w+"\}\}/${path}\]$`,
@@ -38,7 +38,10 @@ const UPLOADER_FINDINGS: readonly Acknowledged[] = [
 
 const PROVIDERS = /^(?:data\/MediaKeys\/Mint|site\/SignIn\/Settings|site\/MediaSettings)\/Provider\//u;
 
-/** Every accepted finding of the AwsSolutions pack with its reason. Synthesis fails on any other finding. */
+/**
+ * Every accepted finding of the AwsSolutions pack, with the reason for accepting it. Synthesis fails on any other
+ * finding.
+ */
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ...UPLOADER_FINDINGS,
   of(

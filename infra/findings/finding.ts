@@ -1,6 +1,6 @@
 /** An accepted finding of cdk-nag. */
 export interface Acknowledged {
-  /** The rule, without the name of its pack; in `IAM5[…]`, the brackets name what the wildcard covers. */
+  /** The rule, without the name of its pack; in `IAM5[…]`, the brackets say what the wildcard covers. */
   readonly rule: RegExp;
   /** Where it was found: the construct's path below its stage, such as `data/…` or `api/…`. */
   readonly at: RegExp;

@@ -15,7 +15,7 @@ export interface Finding {
 const PACK = /^AwsSolutions-/u;
 const STACK = /^Veilcast-[a-z0-9-]+-(?=(?:data|work|api|[a-z]+-routes|site|cost|watch|edge)\/)/u;
 
-/** Everything cdk-nag finds in all stacks of a synthesized app, one line per construct. */
+/** Everything that cdk-nag finds in all stacks of a synthesized app, one line per construct. */
 export const findingsIn = (app: App): readonly Finding[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)

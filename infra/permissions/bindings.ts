@@ -59,16 +59,13 @@ export interface Resources {
 export interface BoundPool {
   readonly id: string;
   readonly arn: string;
-  /**
-   * The URL at which the pool answers, without a trailing slash; its tokens name this URL and the
-   * pool's id as their issuer.
-   */
+  /** The pool’s URL, without a trailing slash; the pool’s tokens name this URL and the pool's id as their issuer. */
   readonly endpoint: string;
   /** The browser's client; missing where e-mail sign-in is turned off. */
   readonly webClientId?: string;
 }
 
-/** The table's only index; lists unfinished videos, among other rows that need attention. */
+/** The table's only index; lists unfinished videos, along with other rows that need attention. */
 export const UNFINISHED_INDEX = 'gsi1';
 const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',
@@ -123,7 +120,8 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
 };
 
 /**
- * The settings that determine a film's price, shared by the functions that estimate it and those that do the work.
+ * The settings that determine a film's price, shared by the functions that estimate the price and those that do the
+ * work.
  */
 const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PAINTER: settings.painter,
@@ -132,7 +130,7 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PICTURE_SIZE: settings.pictureSize,
 });
 
-/** A function's environment: one variable for each resource it may use, and no others. */
+/** A function's environment: one variable for each resource that the function may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
   return {
@@ -185,7 +183,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
-/** Speech permissions have no resource to name. */
+/** Permissions for speech can’t be limited to a resource. */
 const speechStatements = ({ narrator }: StageSettings): PolicyStatement[] => {
   const { action } = providerOf('speech', narrator);
   return action === undefined ? [] : [allow([action], '*')];

@@ -5,10 +5,10 @@ import type { TableAction } from './needs.ts';
 export const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
 
-/** Counts a call before answering it, if its route has a limit. */
+/** Counts a call before answering it if its route has a limit. */
 export const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
 
-/** Reads the session on each call and records its last use now and then. */
+/** Reads the session on each call, and now and then records its last use. */
 export const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];

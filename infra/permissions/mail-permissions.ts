@@ -18,7 +18,7 @@ interface Stage {
 }
 
 /**
- * Allows sending from the stage's only address, through its only configuration set; `scope` provides account
+ * Allows sending only from the stage’s one address and through its one configuration set; `scope` provides account
  * and region.
  */
 export const mailStatements = (

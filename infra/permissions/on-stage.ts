@@ -3,8 +3,8 @@ import type { WorkflowEntry } from '#infra/bundling/entries.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 /**
- * One core, which synthesizes speech about as fast as it plays; the longest scene takes three
- * minutes (decision 44).
+ * One core, which synthesizes speech about as fast as the speech plays; the longest scene takes three minutes
+ * (decision 44).
  */
 const NEURAL = { memoryMb: 1769, timeoutSeconds: 280 } as const;
 
@@ -13,8 +13,8 @@ export const speaksItself = ({ narrator }: StageSettings): boolean =>
   providerOf('speech', narrator).needsFiles ?? false;
 
 /**
- * A function as a stage runs it. A function that synthesizes speech carries FFmpeg or the neural
- * voices, never both, because together they are too large for Lambda.
+ * A function the way a stage runs it. A function that synthesizes speech carries FFmpeg or the neural voices, never
+ * both, because together they are too large for Lambda.
  */
 export const onStage = (entry: WorkflowEntry, settings: StageSettings): WorkflowEntry => {
   if (!entry.speaks) return entry;

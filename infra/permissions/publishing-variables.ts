@@ -4,7 +4,7 @@ import type { Needs, SecretName } from './needs.ts';
 
 /**
  * Which platforms a stage publishes on. The functions decide whether a platform is offered, because only they contain
- * their gateways’ assumptions about it.
+ * what their gateways assume about it.
  */
 export const publishingVariables = ({ publishing, sendSlots }: StageSettings): Record<string, string> => ({
   SEND_SLOTS: String(sendSlots),
@@ -15,8 +15,8 @@ export const publishingVariables = ({ publishing, sendSlots }: StageSettings): R
 });
 
 /**
- * The secrets of functions that publish: our app at each platform and, for those that call a platform, the key that
- * seals tokens.
+ * The secrets that functions need to publish: our app at each platform and, for functions that call a platform, the
+ * key that seals tokens.
  */
 export const publishingSecrets = (
   publishes: Needs['publishes'],

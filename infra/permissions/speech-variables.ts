@@ -4,7 +4,7 @@ import { speaksItself } from './on-stage.ts';
 
 const takesModel = ({ narrator }: StageSettings): boolean =>
   providerOf('speech', narrator).takesModel ?? false;
-/** Who speaks, for functions that decide what a film may cost. */
+/** Who speaks; for functions that decide what a film may cost. */
 export const voiceVariables = (settings: StageSettings): Record<string, string> => ({
   NARRATOR: settings.narrator,
   ...(takesModel(settings) && { SPEECH_MODEL: settings.speechModel }),

@@ -28,7 +28,7 @@ export const objectStatements = (
       actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
       resources: [bucket.arnForObjects(`${prefix}/*`)],
     }),
-    // Without this permission, S3 answers 403 for a missing object. A request for one object names no prefix,
+    // Without this permission, S3 answers 403 if an object is missing. A request for a single object names no prefix,
     // hence "if exists".
     new PolicyStatement({
       actions: ['s3:ListBucket', ...(actions.includes('erase') ? ['s3:ListBucketVersions'] : [])],

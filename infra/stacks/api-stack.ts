@@ -12,7 +12,7 @@ import type { Resources } from '#infra/permissions/bindings.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 import type { WorkStack } from './work-stack.ts';
 
-/** Cognito's minimum: the page exchanges the id token at once and drops the other tokens. */
+/** Cognito's minimum: the page exchanges the id token immediately and drops the other tokens. */
 const TOKENS_LIVE = Duration.minutes(5);
 const REFRESH_TOKEN_LIVES = Duration.minutes(60);
 
@@ -45,7 +45,7 @@ interface ApiProps extends StackProps {
   readonly work: WorkStack;
 }
 
-/** What all route stacks share: the HTTP API, its alarm, and the resources their functions can use. */
+/** What all route stacks share: the HTTP API, its alarm, and the resources that their functions can use. */
 export class ApiStack extends Stack {
   readonly api: RouteApi;
   readonly resources: Resources;

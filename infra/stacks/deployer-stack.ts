@@ -6,10 +6,10 @@ const GITHUB = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
 /** The roles of `cdk bootstrap`, which do all the work of a deployment. */
 const BOOTSTRAP_ROLES = 'cdk-hnb659fds-';
-/** A canary release waits 5 minutes in each stack of routes, and 15 in the workflow stack. */
+/** A canary release waits 5 minutes in each route stack, and 15 in the workflow stack. */
 const LONGEST_SESSION = Duration.hours(3);
 
-/** Lets GitHub’s workflows prove to the account who they are. An account has only one, for all stages. */
+/** Lets GitHub’s workflows prove their identity to the account. An account has only one of these, for all stages. */
 export class GithubStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
@@ -22,13 +22,13 @@ export class GithubStack extends Stack {
 
 interface DeployerProps extends StackProps {
   readonly stageName: string;
-  /** `owner/name` at GitHub, with their ids, as in the subject of its tokens: see `REPOSITORY`. */
+  /** `owner/name` at GitHub, with the ids of both, as in the subject of GitHub’s tokens: see `REPOSITORY`. */
   readonly repository: string;
 }
 
 /**
- * The roles that the repository’s workflows assume: one deploys the stage, and only from its environment at GitHub;
- * the other compares pull requests with the stage and can’t change anything.
+ * The roles that the repository’s workflows assume: one deploys the stage, and only from the stage’s environment at
+ * GitHub; the other compares pull requests with the stage and can’t change anything.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, repository, ...props }: DeployerProps) {

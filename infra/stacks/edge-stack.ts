@@ -70,7 +70,7 @@ export class EdgeStack extends Stack {
       });
   }
 
-  /** The ARN of a certificate whose ownership is proved by a record in the zone. */
+  /** The ARN of a certificate, once a record in the zone has proved who owns the domain. */
   private certify({ name, zoneId, zoneName }: ZonedDomain): string {
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName });
     return new Certificate(this, 'Certificate', {

@@ -28,8 +28,8 @@ interface SiteProps extends StackProps {
 }
 
 /**
- * Everything that a browser reaches: the distribution, its path to the API, the web app's files,
- * and the sign-in callback.
+ * Everything that a browser can reach: the distribution, its path to the API, the web app's files, and the sign-in
+ * callback.
  */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -40,7 +40,7 @@ export class SiteStack extends Stack {
     const { api, emailSignIn } = apiStack;
     const google = new GoogleSwitch(this);
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
-    // Imported by name, so that the distribution changes nothing in the bucket's own stack.
+    // Imported by name, so that the distribution doesn’t change anything in the bucket's own stack.
     const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
       bucketName: media.bucketName,
       region: this.region,
@@ -62,7 +62,7 @@ export class SiteStack extends Stack {
       apiHost: api.host,
       originSecret: secrets.origin,
       browserCalls: [
-        // Browsers upload creators' files straight to this origin.
+        // Browsers upload creators' files directly to this origin.
         `https://${mediaFromHere.bucketRegionalDomainName}`,
         ...(emailSignIn === null ? [] : [emailSignIn.endpoint]),
       ],

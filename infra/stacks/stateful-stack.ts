@@ -24,7 +24,7 @@ interface JsonSecretProps {
   readonly description: string;
   /** A field that starts with a random value. */
   readonly minted: string;
-  /** Whether to keep it when its stack is deleted: some keys cannot be created again. */
+  /** Whether to keep the secret when its stack is deleted: some keys can’t be created again. */
   readonly kept?: boolean;
 }
 
@@ -56,7 +56,10 @@ interface DataTableProps {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: billed per request, restorable to any second of the last `BACKUP_DAYS`, kept when its stack is deleted. */
+/**
+ * The one table: billed per request, restorable to any second of the last `BACKUP_DAYS`, and kept when its stack is
+ * deleted.
+ */
 class DataTable extends TableV2 {
   constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
     super(scope, id, {
@@ -88,8 +91,8 @@ interface AlarmTopicProps {
 }
 
 /**
- * The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm
- * the subscription by hand.
+ * The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm the subscription
+ * manually.
  */
 class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { alarmAddress }: AlarmTopicProps) {
@@ -208,7 +211,7 @@ export class StatefulStack extends Stack {
   }
 
   /**
-   * The stack's own table, or the one restored from it. The own table stays while the other stacks switch over.
+   * The stack's own table, or one restored from it. The stack’s own table stays while the other stacks switch over.
    */
   private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
     const own = asTable(new DataTable(this, 'Table', { deletionProtection }));

@@ -22,8 +22,8 @@ interface WatchProps extends StackProps {
 }
 
 /**
- * The monitoring of the other stacks: alarms, each with a clear sentence, and one dashboard. A stage that
- * watches only the essentials has a few of the alarms.
+ * Monitors the other stacks: alarms, each with a clear message, and one dashboard. A stage that monitors only the
+ * essentials has just a few of the alarms.
  */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stateful, work, api, ...props }: WatchProps) {

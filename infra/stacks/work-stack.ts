@@ -21,7 +21,7 @@ interface WorkProps extends StackProps {
   readonly layers: LayerSources;
 }
 
-/** Everything that runs outside requests: films, account deletions and scheduled duties. */
+/** Everything that runs outside of requests: films, account deletions and scheduled duties. */
 export class WorkStack extends Stack {
   /** The ARNs of the workflows. */
   readonly machines: Readonly<Record<WorkflowId, string>>;

@@ -15,7 +15,7 @@ const Moderation = z
   .transform((given) => ({ ...Object.fromEntries(REFUSED), ...given }))
   .pipe(ActionOfEach);
 
-/** Who moderates what people make, what follows from the verdict, and who may see the result. */
+/** Who moderates what people make, what the verdict leads to, and who may see the result. */
 export const moderationSettings = {
   /**
    * The moderator of prompts, scripts and pictures; nothing is moderated until its key is stored.

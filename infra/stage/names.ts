@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Names that the stack defines and operator commands look up. */
+/** Names that the stack defines and that operator commands look up. */
 
-/** `Openai` for `openai`, the way construct ids are written. */
+/** Turns `openai` into `Openai`, the way construct ids are written. */
 export const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 const HASH_CHARS = 8;
 
-/** The name of a stage's secret for one purpose. */
+/** The name of a stage's secret for a given purpose. */
 export const secretName = (stageName: string, purpose: string): string => `veilcast/${stageName}/${purpose}`;
 
 /** Where CloudFront looks for certificates and firewalls. */
@@ -22,7 +22,7 @@ export const certificateParameter = (stageName: string): string => `/veilcast/${
 /** The name under which the site stack stores the ARN of its distribution, in `EDGE_REGION`. */
 export const distributionParameter = (stageName: string): string => `/veilcast/${stageName}/distribution`;
 
-/** The parameter of the stacks `data` and `site` that turns Google sign-in on. */
+/** The parameter that turns Google sign-in on in the stacks `data` and `site`. */
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 
 /**
@@ -52,7 +52,7 @@ export const routesStackName = (stageName: string, segment: string): string =>
 
 /**
  * The names of functions and state machines, which operators type and alarms mention. No stack uses CDK references to
- * them, so a route can be removed.
+ * them, so that a route can be removed.
  */
 export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
@@ -70,7 +70,7 @@ export const COST_STREAM = 'cost-lines';
 export const COST_SUBSCRIPTION = 'cost-lines-to-s3';
 
 /**
- * A repository at GitHub, as named in its tokens. One created since 15 July 2026 includes ids:
- * `owner@123456/name@456789`, so whoever takes over the name doesn’t get the role.
+ * A repository at GitHub, as named in its tokens. A repository created since 15 July 2026 includes ids, as in
+ * `owner@123456/name@456789`, so that whoever takes over the name doesn’t get the role.
  */
 export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;

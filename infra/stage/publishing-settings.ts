@@ -3,14 +3,17 @@ import type { PlatformId } from '#contract/platforms.ts';
 
 /** How a stage publishes on a platform. */
 const OnPlatform = z.strictObject({
-  /** Whether the platform has audited the stage’s app. Until then it hides or limits what the app publishes. */
+  /**
+   * Whether the platform has audited the stage’s app. Until then, the platform hides or limits what the app
+   * publishes.
+   */
   audited: z.boolean(),
 });
 
 const PLATFORM_SETTINGS = {
   youtube: OnPlatform.extend({
     /**
-     * Whether creators are asked for the right to add captions, which are then added for those who grant it. A video
+     * Whether creators are asked for permission to add captions, which are then added for those who grant it. A video
      * with captions uses several times as much of YouTube’s daily quota (`docs/platforms.md`).
      */
     captions: z.boolean().optional(),
@@ -19,14 +22,14 @@ const PLATFORM_SETTINGS = {
 } as const satisfies Record<PlatformId, z.ZodType>;
 
 /**
- * The platforms that creators may publish their videos on; none by default. Each needs our app at the platform in a
- * secret of its own.
+ * The platforms that creators may publish their videos on; none by default. For each platform, our app there must be
+ * stored in a separate secret.
  */
 export const Publishing = z
   .strictObject({
     platforms: z.strictObject(PLATFORM_SETTINGS).default({}),
     /**
-     * Whether to offer platforms about which our gateway assumes something that nobody has checked against the
+     * Whether to offer platforms for which our gateway relies on assumptions that nobody has checked against the
      * platform’s documentation yet. The doctor lists these assumptions.
      */
     unverified: z.boolean().default(false),

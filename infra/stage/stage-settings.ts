@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { checkGuard, moderationSettings } from './moderation-settings.ts';
 import { Publishing } from './publishing-settings.ts';
 
-/** The provider's name for each of our voices: one for all languages, or one per language. */
+/** The provider's name for each of our voices: a single name for all languages, or one per language. */
 const SpeechVoices = z.record(
   z.enum(VOICES.map(({ id }) => id)),
   z.union([z.string().min(1), z.record(z.enum(LANGUAGES), z.string().min(1))]),
@@ -15,7 +15,7 @@ const FILM_MINUTE_USD = 0.2;
 
 /**
  * Dollars per month, for the whole stage and for each provider by its budget key; a provider without a limit
- * may use the whole budget. Alarms go off at 50, 80 and 100 %; a film that could cost more than is left gets
+ * may use the whole budget. Alarms go off at 50, 80 and 100 %; a film that could cost more than what is left gets
  * plainer pictures or is refused.
  */
 const Budgets = z
@@ -24,7 +24,7 @@ const Budgets = z
     providersUsd: z
       .strictObject(Object.fromEntries(BUDGET_KEYS.map((key) => [key, usd.optional()])))
       .default({}),
-    /** What a film may cost per minute or part of a minute. */
+    /** The most that a film may cost per minute or part of a minute. */
     filmMinuteUsd: usd.default(FILM_MINUTE_USD),
   })
   .transform(({ providersUsd, ...budgets }) => ({
@@ -37,9 +37,8 @@ const Budgets = z
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
 /**
- * Requests the API accepts per second on average, and in a burst. The limit covers all callers
- * together, because it applies before a function can identify the caller; the firewall and the
- * route table limit each caller.
+ * How many requests the API accepts per second, on average and in a burst. The limit covers all callers together,
+ * because it applies before a function can identify the caller; the firewall and the route table limit each caller.
  */
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
@@ -48,7 +47,7 @@ const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(
  * back to its default.
  */
 const Settings = z.strictObject({
-  /** Without these two, the account and the region of the caller's credentials apply. */
+  /** Without these two, the account and region of the caller's credentials are used. */
   account: z
     .string()
     .regex(/^\d{12}$/u, 'an account has twelve digits')
@@ -58,8 +57,9 @@ const Settings = z.strictObject({
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/u, 'a region looks like eu-west-1')
     .optional(),
   /**
-   * The site's own domain name. With a hosted zone in Route 53, the deployment makes the certificate and the records.
-   * Without one, it uses a certificate that exists, and prints the record to enter at the domain's provider.
+   * The site's own domain name. If its hosted zone is in Route 53, the deployment creates the certificate and the
+   * records. Otherwise, the deployment uses an existing certificate, and prints the record to enter at the domain's
+   * provider.
    */
   domain: z
     .strictObject({
@@ -86,7 +86,7 @@ const Settings = z.strictObject({
       'the name is not in the zone',
     )
     .optional(),
-  /** Origins other than the site's own that a payment may return to, such as an old name of the site. */
+  /** Origins, besides the site's own, that a payment may return to, such as an earlier name of the site. */
   allowedOrigins: z
     .array(
       z
@@ -95,8 +95,8 @@ const Settings = z.strictObject({
     )
     .default([]),
   /**
-   * Who writes, paints and speaks: ids from `contract/providers.ts`. A provider that needs a key is used as
-   * soon as the stage's secret holds that key; until then, the provider that needs none is used.
+   * Who writes, paints and speaks: ids from `contract/providers.ts`. A provider that needs a key is used as soon as
+   * the stage's secret holds that key; until then, the keyless provider is used.
    */
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
@@ -108,7 +108,7 @@ const Settings = z.strictObject({
   textModel: z.string().min(1),
   imageModel: z.string().min(1),
   imageQuality: z.enum(['low', 'medium', 'high']),
-  /** `<width>x<height>` in pixels, taller than wide. */
+  /** `<width>x<height>` in pixels; must be taller than wide. */
   pictureSize: z
     .string()
     .regex(/^\d{3,4}x\d{3,4}$/u)
@@ -116,67 +116,67 @@ const Settings = z.strictObject({
       const [width = 0, height = 0] = size.split('x').map(Number);
       return height > width;
     }, 'a picture must be taller than wide'),
-  /** For a narrator that takes a model: its URL, its model, and its name for each of our voices. */
+  /** For a narrator with a choice of models: its URL, its model, and its name for each of our voices. */
   speechBaseUrl: z.url().optional(),
   speechModel: z.string().min(1),
   speechVoices: SpeechVoices,
   /**
-   * How many scenes of a film are made at the same time, each by one function, or by two while it is being
+   * How many scenes of a film are made at the same time, each by one function, or by two while the scene is being
    * spoken and painted. A new AWS account may run ten functions at a time.
    */
   filmConcurrency: z.int().min(1).max(40),
   /**
-   * How many films are made at the same time; the others wait in a queue. Each uses up to twice
-   * `filmConcurrency` functions. Keep the total below the account's quota of concurrent functions, or films
-   * starve the API; the doctor checks this.
+   * How many films are made at the same time; the others wait in a queue. Each film uses up to twice
+   * `filmConcurrency` functions. Keep the total below the account's quota of concurrent functions, or films starve
+   * the API; the doctor checks this.
    */
   filmSlots: z.int().min(1),
   /**
-   * How many uploads are checked at the same time, and how many archives packed, each by one function; the others
+   * How many uploads are checked and how many archives are packed at the same time, each by one function; the others
    * wait.
    */
   checkSlots: z.int().min(1),
   packSlots: z.int().min(1),
   /**
-   * How many films are sent to platforms at the same time, each by one function that holds it in memory; the others
-   * wait.
+   * How many films are sent to platforms at the same time, each by one function that holds the film in memory; the
+   * others wait.
    */
   sendSlots: z.int().min(1),
   /**
-   * How many functions are kept free for each route, which is also the most that it may use. Off by default,
+   * How many functions are reserved for each route, which is also the most that the route may use. Off by default,
    * because AWS refuses any reservation in an account with a quota of ten.
    */
   reservedForEachRoute: z.int().min(1).optional(),
   /**
-   * Whether new videos say “AI-generated” in the picture, for accounts that have not made this choice. It
-   * never overrides an account's own choice.
+   * Whether new videos say “AI-generated” in the picture, for accounts that haven’t made this choice. It never
+   * overrides an account's own choice.
    */
   aiLine: z.boolean().default(true),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
   emailSignIn: z.boolean().default(true),
   /**
-   * The address that sends the codes for e-mail sign-in, through SES in the stage's region. Verify its domain
-   * there first, or the deployment fails. Without an address, Cognito sends the codes itself, at most 50 a
+   * The address that sends the codes for e-mail sign-in, through SES in the stage's region. Verify the address’s
+   * domain there first, or the deployment will fail. Without an address, Cognito sends the codes itself, at most 50 a
    * day.
    */
   codesFrom: z.email().optional(),
   /**
-   * The address that the stage's mail comes from. Its domain becomes an SES identity for this stage alone.
+   * The address that the stage's mail comes from. The address’s domain becomes an SES identity for this stage alone.
    * Without an address, the stage sends no mail.
    */
   mailFrom: z.email().optional(),
   /**
-   * Who takes payments. `stripe` does as soon as the stage's secret holds its keys. Until then, and with
-   * `off`, plans are shown but cannot be bought.
+   * Who takes payments. With `stripe`, payments are taken as soon as the stage's secret holds Stripe’s keys. Until
+   * then, and with `off`, plans are shown but can’t be bought.
    */
   payments: z.enum(['stripe', 'off']),
   publishing: Publishing,
   quotas: z.strictObject({
-    /** The limit for each route not named below. */
+    /** The limit for each route that isn’t named below. */
     everyRoute: Throttle,
-    /** The limits for routes with higher costs. */
+    /** The limits for routes that cost more. */
     routes: z.record(RouteName, Throttle).default({}),
-    /** Multiplies the limits per user and per viewer's address in the route table. */
+    /** Multiplies the route table’s limits per user and per viewer's address. */
     callLimitFactor: z.number().positive().default(1),
   }),
   /**
@@ -186,31 +186,27 @@ const Settings = z.strictObject({
    */
   firewall: z.boolean().default(false),
   /**
-   * Whether to deliver and count the distribution's log. Without it, no traffic from the edge is metered, and
-   * no account reaches its monthly limit.
+   * Whether to deliver and count the distribution's log. Without it, no edge traffic is metered, and no account ever
+   * reaches its monthly limit.
    */
   edgeLog: z.boolean().default(true),
-  /**
-   * An alarm goes off when more gigabytes than this leave the edge within an hour; 100 GB cost about 8.50
-   * USD.
-   */
+  /** An alarm goes off if more gigabytes than this leave the edge within an hour; 100 GB cost about 8.50 USD. */
   egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
   /** Whether each response reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),
   /**
-   * How closely to watch the stage. `all` has a dashboard, metrics of its own and every alarm. `essentials` has no
-   * dashboard and no metrics of its own, and only the alarms on failures that AWS counts for free.
+   * How closely to monitor the stage. `all` includes a dashboard, custom metrics and every alarm. `essentials` has no
+   * dashboard and no custom metrics, and only those alarms on failures that AWS counts for free.
    */
   watch: z.enum(['all', 'essentials']).default('all'),
-  /** The address that receives alarms; without one, alarms show in CloudWatch only. */
+  /** The address that receives alarms; without one, alarms only show up in CloudWatch. */
   alarmAddress: z.email().optional(),
   /**
-   * Whether a release first serves only a tenth of the requests and films, and is rolled back when an alarm
-   * goes off.
+   * Whether a release first serves only a tenth of the requests and films, and is rolled back if an alarm goes off.
    */
   canary: z.boolean().default(false),
-  /** A restored table to use in place of the stack's own, which is kept (`docs/runbook.md`). */
+  /** A restored table to use instead of the stack's own, which is kept (`docs/runbook.md`). */
   restoredTable: z.string().min(3).optional(),
   /** Whether the table, the media and the users are protected against deletion, accidental or not. */
   deletionProtection: z.boolean(),
@@ -226,7 +222,7 @@ export interface ZonedDomain {
   readonly zoneName: string;
 }
 
-/** The stage's own domain, if its hosted zone is in Route 53. */
+/** The stage's own domain if its hosted zone is in Route 53. */
 export const zonedDomain = ({ domain }: StageSettings): ZonedDomain | undefined => {
   const { name, zoneId, zoneName } = domain ?? {};
   return name === undefined || zoneId === undefined || zoneName === undefined

@@ -17,10 +17,7 @@ const MODELS = {
   speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
 } as const satisfies Partial<Written>;
 
-/**
- * A film calls a dozen functions and as many models, so these two routes are where an attack would
- * cost money.
- */
+/** A film calls a dozen functions and as many models, so these two routes are where an attack would be expensive. */
 const COSTLY = {
   generateStory: { perSecond: 5, burst: 10 },
   createVideo: { perSecond: 5, burst: 10 },
@@ -32,7 +29,7 @@ const GUARDED_QUOTAS = {
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
 } as const;
 
-/** A smaller `dev`, for a single developer. */
+/** A smaller version of `dev`, for a single developer. */
 const PRIVATE = {
   ...MODELS,
   filmConcurrency: 4,
@@ -98,11 +95,11 @@ const STAGES = {
 
 export const STAGE_NAMES = Object.keys(STAGES);
 
-/** Resource names begin with the stage's name, and some of them are limited to 63 characters. */
+/** Resource names start with the stage's name, and some of them are limited to 63 characters. */
 const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
-/** A name that begins like this was probably meant for an existing stage. */
+/** A name that starts like this was probably meant for an existing stage. */
 const MISTAKEN = /^(?:prod|stag|live)/u;
-/** Cognito accepts no sign-in host name that contains one of these. */
+/** Cognito accepts no sign-in host name that contains any of these. */
 const RESERVED = /aws|amazon|cognito/u;
 
 /** The validated settings of a stage. Throws a `SettingsError` that names the stage and the field. */

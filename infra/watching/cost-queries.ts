@@ -1,5 +1,5 @@
 /**
- * Saved queries for finance on the cost lines, in Athena's SQL. A line may arrive a quarter of an hour late.
+ * Saved queries on the cost lines, for finance, in Athena's SQL. A line may arrive up to a quarter of an hour late.
  */
 
 interface CostQuery {

@@ -21,7 +21,7 @@ export const counted = (
     period,
   });
 
-/** Dollars that requests and steps spent on one component of `functions/cost/skus.ts`. */
+/** Dollars that requests and steps spent on one of the components in `functions/cost/skus.ts`. */
 export const costOf = (stageName: string, component: string, period: Duration): Metric =>
   new Metric({
     namespace: metricsNamespace(stageName),

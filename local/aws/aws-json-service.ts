@@ -5,7 +5,7 @@ import { readBody, type StandIn, startHttpService } from '#local/support/http-se
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** An error in the form of AWS's JSON protocols: the SDK turns its name into an exception class. */
+/** An error in the format of AWS's JSON protocols: the SDK turns its name into an exception class. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;

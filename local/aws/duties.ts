@@ -4,7 +4,7 @@ const EVERY_MS = 30_000;
 /** The scheduled event that EventBridge sends, with the fields that functions read. */
 const EVENT = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
 
-/** Runs the scheduled duties, all on one timer. */
+/** Runs all scheduled duties on one timer. */
 export class Duties {
   readonly #invoke: (name: string, event: unknown) => Promise<unknown>;
   readonly #timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export class Duties {
 
   /**
    * Runs each duty once, one after the other; those that synthesize speech run last, because they wait until the
-   * cores are idle. A duty that fails logs its error and does not stop the others.
+   * cores are idle. If a duty fails, its error is logged and the others still run.
    */
   async run(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (!speaks) await this.#invoke(name, EVENT).catch(() => {});
@@ -25,7 +25,7 @@ export class Duties {
     await this.#speaking;
   }
 
-  /** Several runs may wait for one that speaks. */
+  /** Several runs may be waiting for one that speaks. */
   async #speak(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (speaks) await this.#invoke(name, EVENT).catch(() => {});
     this.#speaking = undefined;

@@ -6,7 +6,7 @@ import { runGuarded } from '#local/support/run-guarded.ts';
 /** Runs the DynamoDB program where no web page reaches it: `dynamodb-guard.ts <program> <arguments…>`. */
 const [program = '', ...args] = process.argv.slice(2);
 
-/** An address of this machine that no web page can reach. */
+/** An address on this machine that no web page can reach. */
 interface Hiding {
   readonly host: string;
   readonly port: number;
@@ -20,12 +20,12 @@ interface Hiding {
 const SHUNNED_PORTS = [2049, 3659, 4045, 6000, 6665, 6666, 6667, 6668, 6669] as const;
 const BYTE = 256;
 
-/** Loopback has 16 million addresses on Linux, so a page would have to guess the right one. */
+/** On Linux, loopback has 16 million addresses, so a page would have to guess the right one. */
 const anyLoopback = (): string => `127.${randomInt(BYTE)}.${randomInt(BYTE)}.${randomInt(1, BYTE - 1)}`;
 
 /**
- * Addresses where the DynamoDB program can be hidden, best first. It answers every page that
- * reaches it, and no setting prevents that.
+ * Addresses where the DynamoDB program can be hidden, best first. The program answers any page that reaches it, and
+ * no setting prevents that.
  */
 const hidings = (): readonly Hiding[] => {
   const start = randomInt(SHUNNED_PORTS.length);

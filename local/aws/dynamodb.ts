@@ -17,7 +17,7 @@ const Failure = z
   .object({ __type: z.string(), message: z.string().default('') })
   .transform(({ __type: type, message }) => ({ type, message }));
 
-/** The keys of the table and of its index, as on a deployed stage. */
+/** The keys of the table and its index, as on a deployed stage. */
 export const TABLE_KEYS = {
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
@@ -52,7 +52,7 @@ async function call(
   input: unknown,
   accepted: readonly string[] = [],
 ): Promise<void> {
-  // `fetch` refuses our program's port, as browsers do.
+  // `fetch` refuses our program's port, just as browsers do.
   const asked = request(url, {
     method: 'POST',
     headers: {
@@ -121,14 +121,11 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
   }
 }
 
-/** DynamoDB with its only table in `<dataDir>/dynamodb.sqlite`, or the DynamoDB at `externalUrl`. */
+/** DynamoDB, with its only table in `<dataDir>/dynamodb.sqlite`, or the DynamoDB at `externalUrl`. */
 export async function startDynamoDb(options: {
   dataDir: string;
   tableName: string;
-  /**
-   * Keeps the table in memory only; the program then ends with this process and doesn't keep this
-   * process alive.
-   */
+  /** Keeps the table only in memory; the program then ends with this process and doesn't keep it alive. */
   inMemory?: boolean;
   externalUrl?: string | undefined;
   onExit?: () => void;
@@ -164,7 +161,7 @@ export async function startDynamoDb(options: {
   }
   const onExit = () => options.onExit?.();
   guard.once('exit', onExit);
-  // Also covers the case where the guard was killed.
+  // Also works if the guard was killed.
   guard.once('exit', () => endIfRunning(pid));
   const close = async () => {
     guard.off('exit', onExit);

@@ -5,9 +5,7 @@ import type { StandIn } from '#local/support/http-service.ts';
 const GetSecretValue = z.object({ SecretId: z.string() });
 const REGION_AND_ACCOUNT = 'us-east-1:000000000000';
 
-/**
- * Secrets Manager with the given secrets, each returned as JSON; the secrets in `live` are read on each call.
- */
+/** Secrets Manager with the given secrets, each returned as JSON; those in `live` are read on each call. */
 export const startSecrets = (
   secrets: Readonly<Record<string, unknown>>,
   live: Readonly<Record<string, () => unknown>> = {},

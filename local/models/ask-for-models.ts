@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** Even a list of a thousand models is smaller. */
+/** Even a list of a thousand models is smaller than this. */
 const MOST_BYTES = 1_000_000;
 const MOST_MODELS = 500;
 const ask = cappedFetch(MOST_BYTES);
 
 const List = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
-/** Name patterns of models that don't write text. */
+/** Name patterns for models that don’t write text. */
 const NO_WRITER =
   /embed|whisper|\btts\b|rerank|moderation|dall-e|image|realtime|transcribe|audio|sora|minilm|\bbge\b|\bclip\b/iu;
 
@@ -31,7 +31,7 @@ const readList = async (answer: Response, host: string): Promise<unknown> => {
   }
 };
 
-/** Asks a second time if a reused connection turns out to be closed. */
+/** Retries once if a reused connection turns out to be closed. */
 const askTwice = async (
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -45,7 +45,7 @@ const askTwice = async (
 };
 
 /**
- * The models at an address, except those that cannot write stories, found with `GET /models` alone. Throws a
+ * The models at an address, except those that can’t write stories, determined from `GET /models` alone. Throws a
  * `ModelProblem`.
  */
 export const askForModels = async ({ baseUrl, apiKey, timeoutMs }: Question): Promise<readonly string[]> => {

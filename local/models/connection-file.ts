@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readPrivate } from '#local/support/private-file.ts';
 
-/** A placeholder for servers that need no key, because the client always sends one. */
+/** A placeholder for servers that don’t need a key, because the client always sends one. */
 export const NO_KEY = 'none';
 
 /** The connected model's secret, as functions read it, and how long its first story took. */

@@ -14,10 +14,10 @@ import { ModelProblem } from './model-problem.ts';
 import type { ServerPlace } from './server-places.ts';
 import { tryModel } from './try-model.ts';
 
-/** The endings that people paste along with the base address. */
+/** The URL endings that people paste along with the base address. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
 
-/** The base address of an API, from what the creator typed. Throws a `ModelProblem`. */
+/** The base address of an API, extracted from what the creator typed. Throws a `ModelProblem`. */
 const modelAddress = (typed: string): string => {
   const text = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `http://${typed}`;
   if (!URL.canParse(text))
@@ -31,10 +31,10 @@ const modelAddress = (typed: string): string => {
   return `${protocol}//${host}${path === '' ? '/v1' : path}`;
 };
 
-/** A server that runs on this machine answers far sooner. */
+/** A server on this machine answers far sooner than this. */
 const LOOK_MS = 300;
 
-/** The model servers that answer at these places; all places are queried at the same time. */
+/** The model servers that answer at these places; all places are queried simultaneously. */
 const findServers = async (
   places: readonly ServerPlace[],
   timeoutMs: number,
@@ -51,12 +51,12 @@ const findServers = async (
 };
 
 const LIST_MS = 10_000;
-/** How long the connected model may take to answer. It may run elsewhere, or be busy with a story. */
+/** How long the connected model may take to answer. The model may run elsewhere, or be busy with a story. */
 const PROBE_MS = 3000;
 const START_PAUSES_MS = [1000, 3000, 6000];
 
 interface DeskOptions {
-  /** Where the connected model is kept; the functions read it as a secret. */
+  /** Where the connected model is stored; the functions read it as a secret. */
   readonly file: string;
   readonly places: readonly ServerPlace[];
   /** The choice made in the environment, which takes precedence. */
@@ -78,9 +78,8 @@ export class ModelDesk {
   }
 
   /**
-   * Looks for model servers while the product starts. Starting keeps the processor busy, so an
-   * answer may be missed; as long as nothing is found, the search is repeated after each of these
-   * pauses.
+   * Looks for model servers while the product starts. Startup keeps the processor busy, so an answer may be missed;
+   * until a server is found, the search is repeated after each of these pauses.
    */
   async lookAtStart(pausesMs: readonly number[] = START_PAUSES_MS): Promise<void> {
     await this.look();
@@ -91,7 +90,7 @@ export class ModelDesk {
     }
   }
 
-  /** Looks for model servers unless the writer is settled; simultaneous calls share one search. */
+  /** Looks for model servers unless the writer has already been chosen; simultaneous calls share one search. */
   look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = undefined;

@@ -18,7 +18,7 @@ const fixedBy = (user: Variables): ModelsState['fixed'] => {
       };
 };
 
-/** The desk of this installation. */
+/** This installation’s model desk. */
 export const openDesk = (dataDir: string, user: Variables): ModelDesk =>
   new ModelDesk({
     file: connectionFile(dataDir),

@@ -2,14 +2,14 @@ import { type Html, html } from '#local/sign-in/page.ts';
 
 const FIELD = 'scope';
 
-/** A box for each right that a creator may withhold. The hidden field records that the boxes were shown. */
+/** A checkbox for each permission that a creator may withhold. The hidden field records that the boxes were shown. */
 export const consentBoxes = (scopes: readonly string[], wordsOf: (scope: string) => string): Html =>
   html`<input type="hidden" name="${FIELD}" value=""><ul class="choices">${scopes.map(
     (scope) =>
       html`<li><label><input type="checkbox" name="${FIELD}" value="${scope}" checked>${wordsOf(scope)}</label></li>`,
   )}</ul>`;
 
-/** The rights that a form allows; a program that doesn’t mention them allows all of them. */
+/** The permissions that a form grants; a program that doesn’t mention them grants all of them. */
 export const allowedIn = (form: URLSearchParams, scopes: readonly string[]): readonly string[] => {
   const ticked = form.getAll(FIELD);
   return ticked.length === 0 ? scopes : scopes.filter((scope) => ticked.includes(scope));

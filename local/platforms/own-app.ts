@@ -6,13 +6,13 @@ import { type SettingsCalls, SettingsProblem } from '#local/support/settings-cal
 
 const fileIn = (dataDir: string): string => join(dataDir, 'youtube-app.json');
 
-/** The creator's own app at YouTube, unless an update has added guesses that they haven't approved. */
+/** The creator’s own YouTube app, unless an update has added guesses that they haven’t approved. */
 const appIn = (dataDir: string): SaveOwnApp | undefined => {
   const app = readPrivate(fileIn(dataDir), SaveOwnApp);
   return app?.allowsGuesses === true || UNVERIFIED.length === 0 ? app : undefined;
 };
 
-/** The content of the secret with the creator's own apps. */
+/** The content of the secret that holds the creator’s own apps. */
 export const ownAppsIn = (dataDir: string): object => {
   const app = appIn(dataDir);
   return app === undefined ? {} : { youtube: { clientId: app.clientId, clientSecret: app.clientSecret } };
@@ -21,7 +21,7 @@ export const ownAppsIn = (dataDir: string): object => {
 const UNTRIED =
   'Not saved: parts of this have never been tried against the real YouTube, so its stand-in stays in use. To use YouTube anyway, tick the box and save again.';
 
-/** Stores and removes the creator's own app; no answer contains its secret. */
+/** Stores and removes the creator’s own app; no response contains its secret. */
 export const ownAppCalls = (
   dataDir: string,
   about: Pick<OwnAppState, 'redirectUri' | 'hasModerator'>,

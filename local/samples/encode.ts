@@ -8,10 +8,7 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
-/**
- * Far less than a second of sound, because the encoder outputs nothing for a sound that fits into a single
- * frame.
- */
+/** Far less than a second of sound; the encoder outputs nothing for a sound that fits into a single frame. */
 const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;

@@ -3,13 +3,13 @@ import type { Scene } from '#functions/domain/story/story.ts';
 
 /** A film shipped with the site: its narration, pictures and music. */
 export interface SampleScript {
-  /** The name of its files in `web/public/samples`. */
+  /** The name of the film’s files in `web/public/samples`. */
   readonly id: string;
   readonly title: string;
   readonly category: Category;
   readonly voice: VoiceId;
   readonly music: TrackId;
-  /** Its length as the site states it, in seconds. */
+  /** The film’s length as stated on the site, in seconds. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
   /** The index of the scene on the poster; the first scene by default. */

@@ -58,7 +58,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 const admits: Admits = (request) =>
   isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
-/** Sign-ins last minutes and exist only in this process. */
+/** Sign-ins last only minutes and exist only in this process. */
 class SignInStore extends MemoryAdapter {}
 
 export interface SignInOptions {

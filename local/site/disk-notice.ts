@@ -14,7 +14,7 @@ const isNewWork = ({ method }: IncomingMessage, { pathname }: URL): boolean =>
   (method === 'POST' || method === 'PATCH') && MAKES.test(pathname) && !READS.test(pathname);
 
 /**
- * The API. While the disk is full, it says so and accepts no new work; signing in, reading and deleting still
+ * The API. While the disk is full, the API says so and accepts no new work; signing in, reading and deleting still
  * work.
  */
 export const withDiskNotice =

@@ -100,8 +100,8 @@ function readRange(
 }
 
 /**
- * Serves the built web app: compressed once, revalidated by ETag, with hashed files cached for ever and its
- * page sent for navigations.
+ * Serves the built web app: compressed once, revalidated by ETag, with hashed files cached forever and the page
+ * served for navigations.
  */
 export class Site {
   readonly #root: string;

@@ -57,7 +57,7 @@ export function changeCard(account: Account, portalId: string, card: ValidCard):
   return { outcome: 'done' };
 }
 
-/** In the portal, the customer cancels their plan as of the end of its period, or undoes that. */
+/** In the portal, the customer cancels their plan, effective at the end of its period, or undoes the cancellation. */
 export function keepPlan(account: Account, portalId: string, keep: boolean): PageResult {
   const portal = account.records.find('portals', portalId);
   if (!portal) return { outcome: 'over' };

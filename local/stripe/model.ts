@@ -77,7 +77,7 @@ export class StripeModel {
     this.#pass();
   }
 
-  /** Moves the clock forward and runs everything due on the way. */
+  /** Moves the clock forward and runs everything that falls due along the way. */
   advance(seconds: number): void {
     const offset = (this.records.find('clocks', CLOCK)?.offset ?? 0) + seconds;
     this.records.put('clocks', { id: CLOCK, created: 0, offset });

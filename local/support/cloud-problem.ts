@@ -1,4 +1,4 @@
-/** A reason why the product cannot run here; its message is one sentence that explains what to do. */
+/** A reason why the product cannot run here; its message explains in one sentence what to do. */
 export class CloudProblem extends Error {
   override readonly name = 'CloudProblem';
 }

@@ -21,13 +21,13 @@ const Keys = z.object({
   identityKey: z.string(),
   /** Seals affiliates' payout details. */
   payoutKey: z.string(),
-  /** Seals the tokens of accounts at platforms. */
+  /** Seals the tokens of platform accounts. */
   publishingKey: z.string(),
   /** PEM: the key and the test certificates for signing films. */
   signingKey: z.string(),
   signingCertificates: z.string(),
   clientSecret: z.string(),
-  /** The secret of our app at the stand-ins of the platforms. */
+  /** Our app’s client secret for the platform stand-ins. */
   appSecret: z.string(),
   /** The functions' key for the Stripe stand-in, and the key that signs its webhooks. */
   stripeKey: z.string(),
@@ -92,10 +92,7 @@ export interface FileLock {
   release(): void;
 }
 
-/**
- * Keeps a reference to each locked database, because an unreferenced one is closed, which releases
- * its lock.
- */
+/** Keeps a reference to each locked database, because an unreferenced database is closed, which releases its lock. */
 const locked = new Set<DatabaseSync>();
 
 /**

@@ -2,9 +2,9 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** Space reserved for work that has begun: for its rows, for ending it, and for deletions that make room. */
+/** Space reserved for work that has started: for its rows, for ending it, and for deletions that free up space. */
 const LEAST_BYTES = 16 * MEGABYTE;
-/** More than the minimum, so that a small file that is deleted and recreated changes nothing. */
+/** More than the minimum, so that deleting and recreating a small file changes nothing. */
 const ENOUGH_BYTES = 24 * MEGABYTE;
 const LOOK_MS = 1000;
 
@@ -32,8 +32,8 @@ interface RoomOptions {
 }
 
 /**
- * Watches the free space on the data folder's disk. When there is too little, new work is refused
- * and work that has begun waits.
+ * Watches the free space on the data folder's disk. When there is too little, new work is refused, and work that has
+ * started waits.
  */
 export class DiskRoom {
   readonly #options: RoomOptions;
@@ -73,7 +73,7 @@ export class DiskRoom {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Runs `write`, and repeats it while the disk is full; `write` must leave nothing half done. */
+  /** Runs `write`, and retries while the disk is full; `write` must leave nothing half done. */
   async keep<T>(write: () => T): Promise<T> {
     for (;;)
       try {

@@ -85,15 +85,17 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
   );
 
 /**
- * The setting with which the user chose who writes stories; if there is none, a model can be connected while
- * functions run.
+ * The setting in which the user chose who writes stories; without one, a model can be connected while functions run.
  */
 export const textChoice = (user: Variables): string | undefined =>
   ['TEXT_BASE_URL', 'OPENAI_API_KEY', 'STORY_WRITER'].find((name) => user[name]);
 
 const OWN_SERVERS = ['TEXT_BASE_URL', 'IMAGE_BASE_URL', 'SPEECH_BASE_URL', 'MODERATION_BASE_URL'];
 
-/** The providers' secrets that hold a key, by id: `<PURPOSE>_API_KEY`, or any key for the user’s own servers, which need none. */
+/**
+ * The providers’ secrets that hold a key, by id: `<PURPOSE>_API_KEY`, or an arbitrary key for the user’s own servers,
+ * which don’t need one.
+ */
 export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> => {
   const without = OWN_SERVERS.some((name) => user[name]) ? 'none' : '';
   return Object.fromEntries(

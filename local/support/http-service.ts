@@ -80,8 +80,8 @@ export const isVisit: Admits = ({ method, headers }) => {
 };
 
 /**
- * The one guard for every stand-in's port. Programs on this machine may call the port; web pages may only
- * where `admits` allows it, and never under another host name.
+ * The shared guard for every stand-in’s port. Programs on this machine may call the port; web pages may only where
+ * `admits` allows it, and never under another host name.
  */
 export const mayCall = (request: Asked, admits: Admits = () => false): boolean =>
   !isFromPage(request) ||
@@ -101,7 +101,7 @@ export const inTime = (requestMs: number): ServerOptions => ({
 });
 
 /**
- * Serves `handle` on a loopback port, to programs, and to browsers as far as `admits` allows. Takes any free port if
+ * Serves `handle` on a loopback port, to programs, and to browsers where `admits` allows it. Takes any free port if
  * `wantedPort` is taken or not given.
  */
 export async function startHttpService(

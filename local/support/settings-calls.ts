@@ -16,8 +16,8 @@ export class SettingsProblem extends Error {
 export interface SettingsCalls {
   readonly path: string;
   /**
-   * Answers a call, such as `GET ` or `POST /save`, whose address is below the path; undefined for one that doesn't
-   * exist. Throws a `SettingsProblem`, or a `ZodError` for a body that isn't valid.
+   * Answers a call, such as `GET ` or `POST /save`, whose address is below the path; returns undefined if there is no
+   * such call. Throws a `SettingsProblem`, or a `ZodError` for a body that isn't valid.
    */
   readonly answer: (call: string, asked: { readonly url: URL; readonly body: unknown }) => Promise<unknown>;
 }

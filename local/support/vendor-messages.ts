@@ -9,7 +9,7 @@ export const VendorSettings = z.object({
   siteOrigin: z.string(),
   accessKeys: z.record(z.string(), z.string()),
   signIn: App,
-  /** The stand-ins of the platforms, and our app at each. */
+  /** The platform stand-ins, and our app at each of them. */
   platforms: z.object({
     folder: z.string(),
     processingMs: z.number(),

@@ -30,7 +30,7 @@ interface Installation {
 /** How long a platform processes a film: long enough to be seen, short enough to wait for. */
 const PROCESSING_MS = 1000;
 
-/** Our app at the stand-in of a platform. */
+/** Our app at a platform’s stand-in. */
 const appAt = (id: PlatformId, { appSecret }: Keys) => ({
   clientId: `${CLIENT_ID}-${id}`,
   clientSecret: `${SECRET_MARK}${id}-${appSecret}`,

@@ -59,7 +59,7 @@ export interface FetchOptions {
   readonly retryAfterMs?: readonly number[] | undefined;
 }
 
-/** Makes one attempt to fetch from the source and watches its folder grow. */
+/** Makes one attempt to fetch from the source, while watching the folder grow. */
 async function receive(part: Part, draft: string, { source, signal, onBytes }: FetchOptions): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });

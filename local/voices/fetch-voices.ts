@@ -19,16 +19,16 @@ export interface Progress {
 export interface VoicesOptions {
   readonly folder: string;
   readonly parts: VoicesParts;
-  /** The system as `parts.systems` names it; this one by default. */
+  /** The system, as named in `parts.systems`; this machine’s by default. */
   readonly system?: string;
   readonly source: PartSource;
   readonly signal: AbortSignal;
   /** Called once with the number of missing bytes, if they can be fetched. */
   readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called once when another process is filling the folder; this one then waits for it. */
+  /** Called once when another process is filling the folder; this process then waits for the other. */
   readonly onWait?: () => void;
-  /** Reads every installed file again, and replaces the voices when one has changed. */
+  /** Reads every installed file again, and replaces the voices if any file has changed. */
   readonly thorough?: boolean;
   readonly retryAfterMs?: readonly number[];
   /** The free bytes on the disk that holds a folder. */
@@ -60,7 +60,7 @@ const diskFull = ({ folder, parts }: VoicesOptions, cause?: unknown): VoicesProb
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ERR_SQLITE_ERROR'];
 
-/** Turns a file-system failure into a sentence for the user; returns any other error unchanged. */
+/** Turns a file-system failure into a message for the user; returns any other error unchanged. */
 function explained(error: unknown, options: VoicesOptions): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(options, error);
@@ -89,7 +89,7 @@ function startHeartbeat(folder: string, progress: () => Progress): () => void {
       writeFileSync(`${fetching}.new`, JSON.stringify(seen));
       renameSync(`${fetching}.new`, fetching);
     } catch {
-      // A full disk makes the fetch itself fail, with a sentence for the user.
+      // A full disk makes the fetch itself fail, with a message for the user.
     }
   };
   beat();
@@ -134,10 +134,9 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
 }
 
 /**
- * Fills the folder with the neural voices, unless it already holds them; voices without their float graph get
- * it. When the fetch ends early,
- * finished parts stay for the next call. Only one process fetches at a time, and others wait for
- * it. Throws a `VoicesProblem` with a sentence for the user.
+ * Fills the folder with the neural voices, unless it already holds them; adds the float graph if it is missing. When
+ * the fetch ends early, finished parts stay for the next call. Only one process fetches at a time, and others wait
+ * for it. Throws a `VoicesProblem` with a message for the user.
  */
 export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | 'present'> {
   const { folder, parts, system = SYSTEM, thorough } = options;

@@ -61,8 +61,8 @@ async function writeGraph(kept: string, folder: string, parts: VoicesParts): Pro
 }
 
 /**
- * Makes the float graph from the finished one. A folder never holds a half-written one. Throws a `VoicesProblem` when
- * the finished graph is unusable.
+ * Makes the float graph from the finished graph. A folder never holds a half-written graph. Throws a `VoicesProblem`
+ * when the finished graph is unusable.
  */
 export async function writeFloatGraph(folder: string, { floatGraph }: VoicesParts): Promise<void> {
   const { graph, floatGraph: path } = kokoroFolder(folder);

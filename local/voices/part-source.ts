@@ -9,8 +9,7 @@ export interface PartSource {
   /** Finds what `fetch` needs on this machine. Rejects with a `VoicesProblem` that names what to install. */
   prepare(signal: AbortSignal): Promise<void>;
   /**
-   * Puts the part into `folder`, which is empty, under its own file name. Rejects when it fails or
-   * is aborted.
+   * Puts the part into `folder`, which is empty, under its own file name. Rejects if the fetch fails or is aborted.
    */
   fetch(part: Part, folder: string, signal: AbortSignal): Promise<void>;
   /** Whether a retry may help. */

@@ -7,7 +7,7 @@ export interface Part {
   readonly client: 'npm' | 'pip';
   readonly name: string;
   readonly version: string;
-  /** The file’s name, as the client chooses it. */
+  /** The file name that the client chooses. */
   readonly file: string;
   readonly bytes: number;
   /** The hash of the file as lock files write it: `<algorithm>-<base64>`. */
@@ -104,9 +104,7 @@ export const PARTS: VoicesParts = {
   installedBytes: 400_000_000,
 };
 
-/**
- * The parts in the order in which they are fetched, small ones first, so that a wrong setting shows early.
- */
+/** The parts in the order in which they are fetched, small ones first, so that a wrong setting shows up early. */
 export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
   ...runtimeImports,
   voices,
@@ -114,7 +112,7 @@ export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesPar
   runtime,
 ];
 
-/** This system, as `systems` names it. */
+/** This system, as named in `systems`. */
 export const SYSTEM = `${process.platform}-${process.arch}`;
 /** The system that Lambda functions run on. */
 export const LAMBDA_SYSTEM = 'linux-arm64';

@@ -56,7 +56,7 @@ async function findPython(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * The clients write only to the part’s folder, never to their caches, so that its size shows their progress
+ * The clients write only to the part’s folder, never to their caches, so that the folder’s size shows their progress
  * and removing it removes everything.
  */
 const withPip = async (python: string, { name, version }: Part, { folder, signal }: Omit<Run, 'env'>) =>

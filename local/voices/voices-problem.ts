@@ -1,4 +1,4 @@
-/** Why the neural voices couldn’t be fetched; its message is one sentence that explains what to do. */
+/** Why the neural voices couldn’t be fetched; its message explains in one sentence what to do. */
 export class VoicesProblem extends Error {
   override readonly name = 'VoicesProblem';
 }

@@ -13,7 +13,7 @@ export interface Source {
 /** The text and pictures of a finished story. */
 export interface FinishedText {
   readonly scenes: readonly DraftScene[];
-  /** Where its facts can be checked. */
+  /** Where the story’s facts can be checked. */
   readonly sources: readonly [Source, ...Source[]];
 }
 

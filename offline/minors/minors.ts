@@ -9,7 +9,7 @@ import { type Word, wordsOf } from './words.ts';
 
 interface Rule {
   readonly all: readonly [Concept, Concept?];
-  /** The most words that a passage may span, from its first mention to its last. */
+  /** The maximum number of words that a passage may span, from the first mention to the last. */
   readonly within: number;
   /** Concepts that make a passage harmless when they occur nearby. */
   readonly unless: readonly Concept[];

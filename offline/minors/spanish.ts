@@ -1,6 +1,6 @@
 import type { MinorsLexicon } from './concepts.ts';
 
-/** Without accents and in lower case, as `wordsOf` reads a text. */
+/** Without accents and in lower case, like the words that `wordsOf` returns. */
 export const SPANISH: MinorsLexicon = {
   child: [
     'nina',

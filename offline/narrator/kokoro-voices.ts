@@ -6,9 +6,9 @@ const ALEX: KokoroVoice = { voice: 'em_alex', pace: 0.82 };
 const SIWIS: KokoroVoice = { voice: 'ff_siwis', pace: 0.82 };
 
 /**
- * The model’s voice for each of ours, by language. Where the model has no voice of the same gender, another
- * narrator speaks. Decision 44 records how the voices were judged, and the pace that gives a film 140 to 175
- * words a minute.
+ * The model’s voice for each of our voices, by language. Where the model has no voice of the same gender, another
+ * narrator speaks. Decision 44 records how the voices were judged, and the pace that gives a film 140 to 175 words a
+ * minute.
  */
 export const KOKORO_VOICES: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, KokoroVoice>>>>> = {
   adam: { en: { voice: 'am_onyx', pace: 0.86 }, es: ALEX },

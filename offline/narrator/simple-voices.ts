@@ -20,7 +20,7 @@ const VARIANTS: Readonly<Record<VoiceId, Omit<SimpleVoice, 'espeak'> & { readonl
   audrey: { variant: 'f4', pitch: 36, range: 48, wordsPerMinute: 158 },
 };
 
-/** The simple voice for one of ours in a language; an unknown id maps to the first voice. */
+/** The simple voice for one of our voices in a language; an unknown id maps to the first voice. */
 export const simpleVoice = (voiceId: string, language: Language): SimpleVoice => {
   const id = VOICES.find((each) => each.id === voiceId)?.id ?? VOICES[0].id;
   const { variant, ...sound } = VARIANTS[id];

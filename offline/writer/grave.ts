@@ -6,7 +6,7 @@ const oneOf = (stems: string, flags = 'iu'): RegExp =>
 /** Any ending. */
 const E = String.raw`\p{L}*`;
 
-/** Living beings; said of them, “dead” and “killer” are meant literally. */
+/** Living beings; applied to them, “dead” and “killer” are meant literally. */
 const PERSON = String.raw`m[ae]n|wom[ae]n|child(?:ren)?|kids?|boys?|girls?|bab(?:y|ies)|people|bod(?:y|ies)|mother|father|parents?|m[uo]m|dad|grand\p{L}+|uncle|aunt|twin|son|daughter|brother|sister|wife|husband|friends?|students?|migrants?|miners?|pets?|soldiers?|sailors?|bride|poets?|nurses?|doctors?|cops?|clowns?|dogs?|cats?|birds?|horses?`;
 
 /** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
@@ -170,7 +170,7 @@ const HARMLESS = oneOf(
   'giu',
 );
 
-/** The name of a real disaster: what kind it was, next to a proper name. */
+/** The name of a real disaster: a word for its kind, next to a proper name. */
 const DISASTER = new RegExp(
   String.raw`\p{Lu}[\p{L}-]+\s(?:(?:[Mm]ine|[Mm]ining|[Ss]tadium|[Nn]uclear|[Ff]actory)\s)?(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Ff]ire\sof|[Mm]eltdown)(?!\p{L})|` +
     String.raw`(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Aa]ccident)\s(?:of|at|in)\s(?:the\s)?\p{Lu}|` +
@@ -211,8 +211,8 @@ const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 /**
- * Whether a prompt, in any of our languages, is about something for which the demo writer has no tale. `language` is the
- * story’s.
+ * Whether a prompt, in any of our languages, is about something for which the demo writer has no tale. `language` is
+ * the language of the story.
  */
 export const isGrave = (written: string, language: Language): boolean => {
   const asSaid = written.replaceAll(HARMLESS, '');

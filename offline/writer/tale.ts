@@ -15,9 +15,9 @@ export type TaleScene = readonly [picture: string, narration: string];
 export interface Tale {
   readonly id: string;
   readonly title: string;
-  /** The categories it suits, best first. */
+  /** The categories that the tale suits, best first. */
   readonly kin: readonly [Category, ...Category[]];
-  /** The setting of all pictures that name no other place or time. */
+  /** The setting of all pictures that don’t name another place or time. */
   readonly place: string;
   readonly time: string;
   readonly scenes: readonly TaleScene[];

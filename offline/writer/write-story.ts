@@ -53,13 +53,16 @@ const distance = ({ kin }: Tale, category: Category): number => {
 
 const EVERY_TALE = Object.values(TALES).flat();
 
-/** The index of the earlier story that told a tale in any language, recognised by its last sentence; -1 if none did. */
+/**
+ * The index of the earlier story that told a tale in any language, recognised by its last sentence; -1 if there is no
+ * such story.
+ */
 const toldAt = ({ id }: Tale, earlier: readonly string[]): number => {
   const lasts = EVERY_TALE.filter((tale) => tale.id === id).map(({ scenes }) => scenes.at(-1)?.[1] ?? '');
   return earlier.findIndex((ending) => ending !== '' && lasts.some((last) => last.endsWith(ending)));
 };
 
-/** A tale that no earlier story used, in the category if possible; otherwise the one used longest ago. */
+/** A tale that no earlier story used, in the category if possible; otherwise the tale used longest ago. */
 const chooseTale = (
   tales: readonly Tale[],
   category: Category,
@@ -97,8 +100,8 @@ const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, s
 };
 
 /**
- * Writes a short, invented story for a prompt, without a model. The story is not about the prompt and uses none of
- * its words. The same request always gives the same story.
+ * Writes a short, invented story for a prompt, without a model. The story isn’t about the prompt and doesn’t use any
+ * of its words. The same request always gives the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));

@@ -48,7 +48,7 @@ export interface Manner {
   /** Semitones up or down. */
   transpose?: number;
   looseMs?: number;
-  /** The share of its written length for which a note is held. */
+  /** The share of a note’s written length for which it is held. */
   held?: number;
 }
 

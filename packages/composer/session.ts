@@ -28,7 +28,7 @@ export interface Bus extends BusSettings {
 export interface Note {
   /** Beats since the start of the loop. */
   beat: number;
-  /** MIDI number; drums need none. */
+  /** MIDI number; drums don’t need one. */
   midi?: number;
   /** Length in beats. */
   beats?: number;

@@ -21,7 +21,7 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-/** One of the model’s voices, by its file name, and the pace to speak at, as a share of its natural pace. */
+/** One of the model’s voices, by its file name, and the speaking pace, as a share of the voice’s natural pace. */
 export interface KokoroVoice {
   readonly voice: string;
   readonly pace: number;
@@ -50,7 +50,7 @@ const read = (
   return sentences;
 };
 
-/** A process holds one model for all voices, because a model takes some 400 MB. */
+/** A process holds one model for all voices, because a model takes about 400 MB. */
 const engines = new Map<string, Promise<Engine>>();
 
 const start = async (folder: string): Promise<Engine> => {

@@ -74,7 +74,7 @@ const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera 
 const LOSSY_QUALITY = 90;
 const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
 
-/** The places to choose from when a description names none. */
+/** The places to choose from when a description doesn’t name one. */
 const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
   'mountains',
   'field',

@@ -71,7 +71,7 @@ interface Text {
 
 const NUMERAL = /^[IVXLC]+(?:er)?$/u;
 
-/** Reads a text only if it has a numeral. */
+/** Reads a text only if it contains a numeral. */
 const numeralsIn = (text: string, language: Language): Text['isNumeral'] => {
   let said: ReadonlyMap<number, string> | undefined;
   return (word) => {
@@ -167,7 +167,8 @@ const nameLeads = ({ words, language, isNumeral }: Text, at: number): boolean =>
 const BEFORE_NUMBER = /^(?:§{1,2}|№|#|[Nn]\.?[°ºᵒ]|[~≈<>≤≥±=×÷])$/u;
 
 /**
- * Where a word that belongs with the next one ends, including an abbreviation’s dot; undefined if it doesn’t belong.
+ * Where a word that belongs with the next one ends, including an abbreviation’s dot; undefined if the word doesn’t
+ * belong with the next one.
  */
 const leadingEndAt = (text: Text, at: number): number | undefined => {
   const { words, language, dots } = text;
@@ -199,8 +200,8 @@ const beginsAt = ({ words, language }: Text, at: number): boolean => {
 /**
  * The positions after each word that belongs with the next one: an article, a preposition, a number, initials or an
  * abbreviation before a name, a name before a numeral. In UTF-16 units, with the dot of an abbreviation. The value
- * says whether a phrase starts with the word, even though it may come after another such word. `dots`: its
- * `wordDots`, where known.
+ * says whether a phrase starts with the word, even though it may come after another such word. `dots`: the text’s
+ * `wordDots`, if known.
  */
 export const leadingWords = (
   text: string,

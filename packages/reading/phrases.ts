@@ -21,13 +21,13 @@ const clauseWords = new Map(
 const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): boolean =>
   set?.has(text.toLowerCase()) === true;
 
-/** A text cut at those of the positions that come after white space. */
+/** A text, cut at those positions that come after white space. */
 const cutAt = (text: string, positions: readonly number[]): string[] => {
   const cuts = positions.filter((at) => /\s/u.test(text.charAt(at - 1)));
   return [...cuts, text.length].map((to, index) => text.slice(cuts[index - 1] ?? 0, to)).filter(Boolean);
 };
 
-/** The clauses of a sentence: it is cut after commas and the like, and before words that often begin a clause. */
+/** The clauses of a sentence, which is cut after commas and the like, and before words that often begin a clause. */
 export const clausesOf = (sentence: string, language: Language): string[] => {
   const led = leadingWords(sentence, language);
   const words = writtenWords(sentence);

@@ -124,7 +124,7 @@ export interface SpokenPart {
   readonly end: number;
   /**
    * Words made of Latin letters, apostrophes and hyphens, separated by single spaces: no digits, signs or
-   * punctuation. Empty for words that are not said, such as emoji.
+   * punctuation. Empty for words that aren’t spoken, such as emoji.
    */
   readonly spoken: string;
 }
@@ -221,7 +221,10 @@ const readAll = (text: string, language: Language, respellings: Respellings): re
   return parts.filter(({ spoken }, index) => spoken !== '' || !isPunctuation(words[index]));
 };
 
-/** The latest readings without respellings, kept because sentences, pages and lengths are found in the same texts. */
+/**
+ * The latest readings without respellings, kept because sentences, pages and lengths are computed from the same
+ * texts.
+ */
 const kept = new Map<string, readonly SpokenPart[]>();
 const MOST_KEPT = 64;
 
@@ -229,7 +232,7 @@ const MOST_KEPT = 64;
  * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
  * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
  * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
- * abbreviation is inside its part. A listed word is said as `respellings` has it.
+ * abbreviation is inside its part. A listed word is pronounced as `respellings` says.
  */
 export const readingOf = (
   text: string,

@@ -5,8 +5,8 @@ import { readingOf } from './reading-of.ts';
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
 /**
- * What may close a sentence or a part of one after its mark, for a regular expression’s character class. “Lauf!“ ends
- * in German.
+ * Characters that may close a sentence or part of one after its mark, for a regular expression’s character class.
+ * In German, “Lauf!“ ends a sentence.
  */
 export const CLOSING_MARKS = String.raw`"'”’»“‘«‹›)\]`;
 
@@ -36,7 +36,7 @@ const NEXT_WORDS = 4;
 
 /**
  * The words that continue the last sentence of a text in the next one, as in a long sentence that spans two scenes;
- * undefined if it ends in the text.
+ * undefined if the sentence ends in the first text.
  */
 export const goesOnWith = (text: string, next: string | undefined): string | undefined =>
   next === undefined || CLOSED.test(text.trimEnd()) || !STARTS_SMALL.test(next)

@@ -4,7 +4,7 @@ import { readingOf } from './reading-of.ts';
 import { sentencesOf } from './sentences.ts';
 import { stretchesOf } from './written-words.ts';
 
-/** A written word, and the words that are said for it. */
+/** A written word, and the words that are spoken for it. */
 export interface SaidWord {
   /** UTF-16 offsets into the script, with the punctuation around the word. */
   readonly start: number;
@@ -17,7 +17,7 @@ export interface SaidWord {
 /** A sentence in the words that a voice says, with the punctuation that shapes how it says them. */
 export interface SpokenSentence {
   readonly text: string;
-  /** The words that are said; a silent one, such as an emoji, is left out. */
+  /** The words that are spoken; silent words, such as emoji, are left out. */
   readonly words: readonly SaidWord[];
 }
 
@@ -26,11 +26,11 @@ const MARKUP = /[^\s\p{L}\p{N},;:.!?…—–()«»“”„"'‘’¿¡-]/gu;
 
 /** How a script is said. */
 export interface SpokenOptions {
-  /** How listed words are said. */
+  /** How the listed words are pronounced. */
   readonly respellings?: Respellings | undefined;
-  /** Respells what is said for a written word, for a voice that would mispronounce it. */
+  /** Respells what is spoken for a written word, for a voice that would mispronounce it. */
   readonly spell?: (said: string) => string;
-  /** The words that continue the last sentence in another text, so that no voice falls at its end. */
+  /** The words that continue the last sentence in another text, so that no voice falls at the end of this one. */
   readonly goesOn?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const spoken = (
   return { text: text + rest, words: words.filter(({ from, to }) => to > from) };
 };
 
-/** The sentences of a script as they are said; those without a word are left out. */
+/** The sentences of a script as they are spoken; those without a word are left out. */
 export const spokenSentences = (
   script: string,
   language: Language,

@@ -52,13 +52,13 @@ export interface Amounts {
 export interface Marks {
   readonly minus: string;
   readonly plus: string;
-  /** Said between the ends of a range, and between the sides of a ratio or a score. */
+  /** Spoken between the ends of a range, and between the sides of a ratio or a score. */
   readonly to: string;
   readonly ratio: string;
-  /** Said between points won and points possible, as in 8/10. */
+  /** Spoken between points won and points possible, as in 8/10. */
   readonly outOf: string;
   readonly and: string;
-  /** Said for the comma or the dot between a whole number and its fraction. */
+  /** Spoken for the comma or the dot between a whole number and its fraction. */
   readonly comma: string;
   readonly point: string;
   /** Said in web addresses. */
@@ -69,9 +69,9 @@ export interface Marks {
   readonly underscore: string;
   readonly hashtag: string;
   readonly number: string;
-  /** Said for the slash in “€/kg”. */
+  /** Spoken for the slash in “€/kg”. */
   readonly per: string;
-  /** Said between the sides of something, as in “3 × 4 m”. */
+  /** Spoken between the sides of something, as in “3 × 4 m”. */
   readonly by: string;
   /** Signs that are spoken wherever they occur. */
   readonly signs: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export interface Lexicon {
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
-  /** Those that are also words, and are read as words among shouted ones: “TOLD US”. */
+  /** Abbreviations of this kind that are also words, and are read as words among shouted ones: “TOLD US”. */
   readonly alsoWords: ReadonlySet<string>;
   /** Letters that are also words, with their names spelled out. */
   readonly letters: Readonly<Record<string, string>>;
@@ -111,9 +111,9 @@ export interface Tongue extends Lexicon, Amounts {
   readonly separators: 'english' | 'continental' | 'both';
   /** Whether a plain space may separate thousands: always, or only where nothing else can be meant. */
   readonly groupsBySpace: 'always' | 'certain';
-  /** Whether the groups of a telephone number are said as numbers or digit by digit. */
+  /** Whether the groups of a telephone number are read as numbers or digit by digit. */
   readonly phonesBy: 'numbers' | 'digits';
-  /** Decimals are said digit by digit, or as a number when they are short. */
+  /** Decimals are read digit by digit, or as a number when they are short. */
   readonly decimals: 'digits' | 'number';
   /** Whether an amount takes the singular. */
   readonly isOne: (whole: string, fraction: string | undefined) => boolean;

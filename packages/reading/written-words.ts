@@ -5,12 +5,12 @@ export interface WrittenWord {
   /** The position of `text` in UTF-16 units, or of the whole stretch if it is only punctuation. */
   readonly start: number;
   readonly end: number;
-  /** Punctuation directly before and after it. */
+  /** Punctuation directly before and after the word. */
   readonly opens: string;
   readonly closes: string;
   /** Whether the next word is part of the same stretch, as after the hyphen of “5-km”. */
   readonly joined: boolean;
-  /** Whether the space before it is a non-breaking one. */
+  /** Whether the space before the word is a non-breaking one. */
   readonly isBound?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface WrittenWord {
 export const MONEY = '$€£₤¥₹₽₩₿₺₴₫฿₪₱₦₡₲¢';
 /** Roman numerals and units that are one character each, as in “Ⅷ”, “5 ℃” and “5 ㎞”. */
 const COMPACT = String.raw`\u2103\u2109\u2160-\u217f\u3371-\u33df`;
-/** Where a word begins; signs are spoken only in front of what they belong to. */
+/** Where a word starts; signs are spoken only in front of what they belong to. */
 const FIRST = new RegExp(
   String.raw`[\p{L}\p{N}${MONEY}${COMPACT}#№@&§~<>±≈=≠≤≥∞√+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|(?<![.…])\.(?=\p{Ll}|\p{Lu}{2}|Net)|['’‘](?=\d)`,
   'u',
@@ -54,7 +54,7 @@ const STRUCK = /(?<=[\p{L}\p{M}])[\u0332\u0333\u0335-\u0338]/gu;
 /** A letter has only a few marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
-/** Marks that are typed for an apostrophe, as in “l´eau” and “12´500”. */
+/** Marks that are typed instead of an apostrophe, as in “l´eau” and “12´500”. */
 const ACCENTS = /(?<=\p{L})[´`](?=\p{L})|(?<=\d)[´`‘ʼ](?=\d{3})/gu;
 
 const composed = (text: string): string => {
@@ -83,7 +83,7 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
 /** A stretch between white space also ends at a dash or an ellipsis between two letters. */
 const AT_DASH = /(?<=\p{L}[—…])(?=\p{L})/u;
 
-/** The parts between white space, and between dashes, with their positions; none is left out. */
+/** The parts between white space, and between dashes, with their positions; no part is left out. */
 export const stretchesOf = (text: string): { readonly text: string; readonly start: number }[] =>
   [...text.matchAll(/\S+/gu)].flatMap(({ 0: whole, index }) => {
     let start = index;

@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
     with: serve(routes.listStories, handle, dependencies),
   };
   const times: Record<keyof typeof stacks, number[]> = { without: [], with: [] };
-  // Alternates between the two, so that other load on the machine affects both equally.
+  // Alternates between the two variants, so that other load on the machine affects both equally.
   for (let call = -WARM_UP; call < CALLS; call += 1)
     for (const kind of ['without', 'with'] as const) {
       const started = performance.now();

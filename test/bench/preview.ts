@@ -1,8 +1,8 @@
 /**
- * Plays an eight-scene preview in Chromium and checks its limits: `npm run bench -- preview`. It must open
- * within a second and show an edit within 100 ms. While it plays, the median frame may take at most 6 ms of
- * the main thread, and no task more than 50 ms. `-- --slow 4` makes the processor four times slower; `--
- * --clips` shows a clip in every other scene. The trace is in test/out/preview.json.
+ * Plays an eight-scene preview in Chromium and checks its limits: `npm run bench -- preview`. The preview must open
+ * within a second and show an edit within 100 ms. While it plays, the median frame may take at most 6 ms of the main
+ * thread, and no task more than 50 ms. `-- --slow 4` makes the processor four times slower; `-- --clips` shows a clip
+ * in every other scene. The trace is in test/out/preview.json.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

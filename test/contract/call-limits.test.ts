@@ -21,7 +21,7 @@ it.each(rows.filter(([, { raw, refusals }]) => raw !== true && refusals.includes
   (_, { limit }) => expect(limit).toBeDefined(),
 );
 
-it('pages that the edge caches have no call limit: otherwise every viewer would get one viewer’s refusal', () => {
+it('pages that the edge caches have no call limit, because otherwise one viewer’s refusal would be served to every viewer', () => {
   for (const [name, { path, limit }] of rows)
     if (path.startsWith('/watch/')) expect(limit, name).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readingProblem } from '#contract/drawable.ts';
 import { isSilent } from '#contract/pace.ts';
 
-/** Beyond these are scripts that are refused as a whole, and emoji. */
+/** All other characters are emoji, or belong to scripts that are refused as a whole. */
 const LAST_CODE = 0xab6f;
 const CJK = { from: 0x2e80, to: 0xa6ff } as const;
 

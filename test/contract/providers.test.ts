@@ -75,7 +75,7 @@ test('the browser bundle does not include the registry of providers', () => {
   expect(loading.map(({ path }) => path)).toEqual([]);
 });
 
-test('the provider that takes over while no key is stored needs no key', () => {
+test('the provider that takes over while no key is stored doesn’t need a key', () => {
   for (const capability of ['text', 'picture', 'speech'] as const)
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });

@@ -41,7 +41,7 @@ describe('a scene that every voice would skip', () => {
     expect(silenceProblem('This scene', text)).toBe(problem);
   });
 
-  it('is named by its number, and a scene with words isn’t', () => {
+  it('is identified by its number, and a scene with words isn’t mentioned', () => {
     const scenes = [{ narration: 'Go.' }, { narration: '=====' }, { narration: '' }];
     expect(silentScene(scenes, ', or delete it')).toBe(
       'Scene 2 has only “=”, which no voice says. Write some words, or delete it.',

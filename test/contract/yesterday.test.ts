@@ -4,7 +4,7 @@ import { type Described, describedRoutes } from '#test/support/contract/describe
 import { incompatible } from '#test/support/contract/incompatible.ts';
 import { yesterdaysRoutes } from '#test/support/contract/yesterday.ts';
 
-test('a page from the last release can make its calls and read the answers', () => {
+test('a page from the last release can make its calls and read the responses', () => {
   expect(incompatible(yesterdaysRoutes(), describedRoutes())).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ const read = (before: z.ZodMiniType, after: z.ZodMiniType) =>
 const name = z.string().check(z.maxLength(40));
 
 describe('what an open page can’t do any more', () => {
-  test('names a call that is gone or has moved', () => {
+  test('includes a call that is gone or has moved', () => {
     expect(incompatible({ makeThing: route }, {})).toEqual(['makeThing is gone']);
     expect(incompatible({ makeThing: route }, { makeThing: { ...route, path: '/api/items' } })).toEqual([
       'makeThing was POST /api/things, and is POST /api/items',

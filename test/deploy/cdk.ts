@@ -55,7 +55,7 @@ export class Cdk {
     return ended;
   }
 
-  /** Runs a command that must succeed. Throws a `ProofError` with its output otherwise. */
+  /** Runs a command that must succeed. Otherwise throws a `ProofError` with the command’s output. */
   async run(...args: readonly string[]): Promise<void> {
     const { code, output } = await this.try(...args);
     if (code === 0) return;

@@ -8,12 +8,12 @@ describe('the platforms of a stage', () => {
   const given = (setting: unknown) => vi.stubEnv('PLATFORMS', JSON.stringify(setting));
   const REFUSED = 'The environment variable PLATFORMS is missing or not valid.';
 
-  it('are none by default', () => {
+  it('default to none', () => {
     vi.stubEnv('PLATFORMS', undefined);
     expect(env.platforms()).toEqual({ platforms: [], unverified: false });
   });
 
-  it('may be all those in the contract', () => {
+  it('may include all those in the contract', () => {
     const setting = { platforms: PLATFORM_IDS.map((id) => ({ id, audited: true })), unverified: false };
     given(setting);
     expect(env.platforms()).toEqual(setting);

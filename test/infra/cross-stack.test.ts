@@ -6,7 +6,7 @@ import { runs } from '#test/support/run/full-run.ts';
 
 /**
  * CloudFormation refuses to remove an export that a deployed stack imports, and producers are deployed before their
- * consumers: with imports, a stack could never drop what another stack of its stage refers to.
+ * consumers: with imports, a stack could never drop anything that another stack in the same stage refers to.
  */
 
 /** An import, or the name of an export. */

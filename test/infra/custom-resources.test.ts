@@ -118,7 +118,7 @@ describe('settings known only after the deployment', () => {
   });
 
   // Proves fair-rotated-key-outlives-later-deployments.
-  test('keep the values that an operator rotated, whatever else a later deployment changes', async () => {
+  test('keep the values that an operator rotated, no matter what else a later deployment changes', async () => {
     const media = (siteOrigin: string) => ({ SecretId: 'media', Values: { siteOrigin, keyPairId: 'K1' } });
     await mergeSecret({ RequestType: 'Create', ResourceProperties: media('https://a.example') });
     stored = JSON.stringify({ ...value(), keyPairId: 'K2', privateKey: 'the new one' });

@@ -56,13 +56,13 @@ test('the bucket accepts signed uploads from pages of the site, and nothing else
   expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.example'] }] }]);
 });
 
-test('only what no deployment may lose outlives its stack in prod', () => {
+test('in prod, only data that no deployment may lose outlives its stack', () => {
   const kept = Object.values(templatesOf('prod').stacks)
     .flatMap((stack) => Object.entries<{ DeletionPolicy?: string }>(stack.toJSON()['Resources']))
     .filter(([, { DeletionPolicy: policy = '' }]) => policy.startsWith('Retain'))
     .map(([id, { DeletionPolicy: policy }]) => `${id.replace(/[0-9A-F]{8}$/u, '')} ${policy}`)
     .filter((row) => !row.includes('Version'));
-  // Except when the first creation is rolled back: anything left behind would block the next one.
+  // Except when the first creation is rolled back: anything left behind would block the next attempt.
   expect([...new Set(kept)].toSorted()).toEqual(
     [
       'Bucket',
@@ -194,7 +194,7 @@ test('every secret starts with a random field, so that deployments never overwri
   }
 });
 
-test('each platform that a stage publishes on has a secret, which says what it holds', () => {
+test('each platform that a stage publishes on has a secret whose description says what it contains', () => {
   const described = (template: typeof data): unknown[] =>
     resourcesOf(template, 'AWS::SecretsManager::Secret')
       .map(([, { Properties }]) => [Properties['Name'], Properties['Description']])

@@ -43,7 +43,7 @@ test.each([
   expect(policies.filter((policy) => policy.includes(`:${taken}"`))).toHaveLength(1);
 });
 
-test('a repository is named as its tokens name it, with both ids or without any', () => {
+test('a repository is named as in its tokens, with both ids or with neither', () => {
   const names = [
     'owner/name',
     'owner@12/name@34',

@@ -32,7 +32,7 @@ test.each([
   expect(load('rewrite-to-app.js')({ request: { uri, headers: {} }, viewer }).uri).toBe(file);
 });
 
-test('the API receives the viewer’s real host and address, whatever the viewer sends in their headers', () => {
+test('the API receives the viewer’s real host and address, no matter what the viewer sends in their headers', () => {
   const headers = {
     host: { value: 'veilcast.example' },
     'x-forwarded-host': { value: 'evil.example' },

@@ -50,7 +50,7 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
   });
 });
 
-test('the log stack finds the distribution whatever the region of the stage, and a stage may have no log', () => {
+test('the log stack finds the distribution regardless of the stage’s region, and a stage may have no log', () => {
   const anywhere = stageOf('dev');
   expect(anywhere.log?.region).toBe('us-east-1');
   const log = Template.fromStack(defined(anywhere.log));

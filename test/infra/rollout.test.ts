@@ -39,7 +39,7 @@ describe('a release of the API in prod', () => {
 describe('a release of the workflow in prod', () => {
   const alias = theOne(prod, 'AWS::StepFunctions::StateMachineAlias').Properties;
 
-  test('makes a tenth of the films first, and is rolled back when films fail', () => {
+  test('first makes a tenth of the films, and is rolled back when films fail', () => {
     const { Type, Percentage, Alarms } = alias.DeploymentPreference;
     expect({ Type, Percentage }).toEqual({ Type: 'CANARY', Percentage: 10 });
     expect(alarmIds).toContain(idOf(Alarms));

@@ -75,7 +75,7 @@ const filesOf = (name: string): string[] => {
     .toSorted();
 };
 
-test('uploads every file exactly once: hashed files, files that rarely change, and pages that name them', () => {
+test('uploads every file exactly once: hashed files, files that rarely change, and the pages that refer to them', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual([
@@ -99,12 +99,12 @@ test('uploads the stage’s configuration with the pages, including values that 
   ]);
 });
 
-test('uploads the pages last, so that none names a missing file', () => {
+test('uploads the pages last, so that no page refers to a missing file', () => {
   const { DependsOn = [] } = deployment('Entries')[1];
   for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
 });
 
-test('deletes nothing that a visitor may need, and invalidates only pages and the files that shared pages name', () => {
+test('deletes nothing that a visitor may need, and invalidates only pages and the files that shared pages refer to', () => {
   for (const name of ['Immutable', 'Other', 'Entries'])
     expect(deployment(name)[1].Properties['Prune']).toBe(false);
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([
@@ -120,7 +120,7 @@ test('deletes nothing that a visitor may need, and invalidates only pages and th
 
 const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
 
-test('invalidates every unhashed file that a page names, together with the page', () => {
+test('invalidates every unhashed file that a page refers to, together with the page', () => {
   const root = join(import.meta.dirname, '..', '..');
   const html = ['web/index.html', 'functions/api/watch/page.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),

@@ -36,7 +36,7 @@ test('no route, path or function of a stage gives access to the model settings',
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
 });
 
-/** The path for everything that doesn’t exist; its function is next to the operators’. */
+/** The path for everything that doesn’t exist; its function is next to the operators’ functions. */
 const ANY_OTHER = '{proxy+}';
 
 describe('the API', () => {
@@ -166,7 +166,7 @@ describe('every function', () => {
     for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
   });
 
-  test('has the same memory and time-out as on the local host', () => {
+  test('has the same memory and time limit as on the local host', () => {
     const triggers = new Set(TRIGGERS.map(({ name }) => name));
     for (const { name, entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
       (triggers.has(name) ? data : site).hasResourceProperties('AWS::Lambda::Function', {
@@ -321,7 +321,7 @@ describe('the distribution', () => {
   });
 });
 
-test('the bucket lets only this distribution read films, which lie below media/, and requires TLS 1.2', () => {
+test('the bucket lets only this distribution read films, which are stored under media/, and requires TLS 1.2', () => {
   const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('MediaPolicy'));
   const { Statement: statements } = defined(policies[0])[1].Properties.PolicyDocument;
   expect(statements).toMatchObject([

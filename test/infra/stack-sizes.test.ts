@@ -28,7 +28,7 @@ const stacksOf = (stage: Parameters<typeof appOf>[0][number]) =>
 const furnished = { name: 'alice', stacks: stacksOf({ name: 'alice', change: EVERYTHING }) };
 const others = OTHERS.map((stage) => ({ ...stage, stacks: stacksOf(stage) }));
 
-test.each([...others, furnished])('no stack of the stage $name has more than 400 resources', ({ stacks }) => {
+test.each([...others, furnished])('no stack in the $name stage has more than 400 resources', ({ stacks }) => {
   const counts = stacks.map(({ name, template }) => ({
     name,
     resources: Object.keys(template.toJSON()['Resources']).length,

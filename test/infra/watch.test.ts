@@ -49,7 +49,7 @@ describe('every alarm', () => {
     expect(resourcesOf(templatesOf('dev').data, 'AWS::SNS::Subscription')).toHaveLength(0);
   });
 
-  test('differs from every other alarm in its metric, sentence or threshold', () => {
+  test('differs from every other alarm in its metric, description or threshold', () => {
     expect(new Set(alarms.map(({ says, text }) => says + text)).size).toBe(alarms.length);
   });
 });
@@ -114,7 +114,7 @@ describe('an alarm fires', () => {
   });
 });
 
-describe.each(['alice', 'dev'])('the stage %s watches only the essentials', (stage) => {
+describe.each(['alice', 'dev'])('the %s stage watches only the essentials', (stage) => {
   const few = templatesOf(stage).site;
   const essentials = alarmsOf(few);
 

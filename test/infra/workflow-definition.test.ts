@@ -60,7 +60,7 @@ const REST_MB = 400;
 test('the functions that hold a whole film have enough memory for two copies of the largest one, because reading it takes both', () => {
   const { maxKbits } = H264[SHARPEST_QUALITY];
   const seconds = FILM_MAX_SECONDS + FILM_TAIL_SECONDS;
-  // Each scene may begin with two seconds at twice the rate; the audio runs at 192 kbit/s.
+  // Each scene may start with two seconds at twice the rate; the audio runs at 192 kbit/s.
   const kbits = (maxKbits + 192) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
   const largestMb = (kbits * 1000) / 8 / MIB;
   expect(Math.round(largestMb)).toBe(285);

@@ -42,7 +42,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
-  test.each(SIGNALS)('when the product is ended by %s', async (signal) => {
+  test.each(SIGNALS)('when the product is stopped by %s', async (signal) => {
     const product = await startProduct({ dataDir: folder });
     await fetch(`${product.url}/api/health`);
     const family = familyOf(product.pid);
@@ -104,7 +104,7 @@ test('the same data folder can be used right after a kill -9, with the same secr
   await second.stop();
 });
 
-test('reports a busy port in one sentence that explains what to do', async () => {
+test('reports a busy port with a message that explains what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   expect(await refusal({ PORT: String(port) })).toBe(
@@ -113,7 +113,7 @@ test('reports a busy port in one sentence that explains what to do', async () =>
   await closeServer(server);
 });
 
-test('reports a second start on the same data folder in one sentence that explains what to do', async () => {
+test('reports a second start on the same data folder with a message that explains what to do', async () => {
   const product = await startProduct({ dataDir: folder });
   expect(await refusal({})).toMatch(
     /^Veilcast already runs on the data folder .+ \(process \d+\): use that instance, stop it, or choose another folder/u,
@@ -121,7 +121,7 @@ test('reports a second start on the same data folder in one sentence that explai
   await product.stop();
 });
 
-test('reports an unusable data folder and an invalid port in one sentence each', async () => {
+test('reports an unusable data folder and an invalid port with one message each', async () => {
   writeFileSync(join(folder, 'file'), '');
   const unusable = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
   expect(unusable).toMatch(/choose another with DATA_DIR=<folder> npm start\.$/u);

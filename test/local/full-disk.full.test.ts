@@ -16,8 +16,8 @@ import { partial } from '#test/support/values.ts';
 const disk = temporaryFolder();
 const mounts = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 /**
- * Only root may mount a small disk. Without root, the tests of `disk-room`, `disk-notice` and `workflow`
- * cover the parts.
+ * Only root may mount a small disk. Without root, the tests for `disk-room`, `disk-notice` and `workflow` cover the
+ * individual parts.
  */
 const canMount = mounts('mount', '-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk);
 const FILLER = join(disk, 'filler');

@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       return answers;
     };
 
-    it('is on loopback only, and the ports found include those of the stand-ins', async () => {
+    it('listens on loopback only, and the ports found include those of the stand-ins', async () => {
       const { all } = await openPorts();
       expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
       const { standIns } = await start();

@@ -15,7 +15,7 @@ export interface Script {
   readonly factsToCheck?: string[];
 }
 
-/** The story of a shipped film. */
+/** The story behind a shipped film. */
 const filmed = (id: string): Script => {
   const script = [...GALLERY_SCRIPTS, ...HERO_SCRIPTS].find((one) => one.id === id);
   if (script === undefined) throw new Error(`There is no shipped film ${id}.`);

@@ -27,7 +27,7 @@ const run = (...words: string[]) =>
   });
 
 // Proves listCases.
-it('grants an operator’s rights only to an account with a second factor, and revokes them', async () => {
+it('grants operator rights only to an account with a second factor, and revokes them', async () => {
   const cloud = sharedCloud();
   const pool = poolOf(cloud);
   const person = { ...newPerson('An Operator'), password: 'a lighthouse at noon' };

@@ -20,7 +20,7 @@ const run = async (user: Readonly<Record<string, string>>, cents = 50) => {
   return { status, printed };
 };
 
-it('says what to set when no key is set, and makes nothing', async () => {
+it('says what to set when no key is set, without making a film', async () => {
   const { status, printed } = await run({});
   expect(status).toBe(2);
   expect(printed).toEqual([

@@ -3,7 +3,7 @@ import { amountOf, priceAt } from '#functions/cost/price-book.ts';
 import { type Price } from '#functions/cost/prices.ts';
 import { isSku } from '#functions/cost/skus.ts';
 
-/** An item of a line with its amounts in pico-dollars: what we pay, and the list price. */
+/** An item in a line, with its amounts in pico-dollars: what we pay, and the list price. */
 export interface Charge {
   readonly item: LoggedItem;
   readonly pico: bigint;
@@ -122,7 +122,7 @@ export const sumsByComponent = (costs: readonly Cost[]): Map<string, bigint> => 
 const sorted = (sums: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   new Map([...sums].toSorted(([, a], [, b]) => Number(b - a)));
 
-/** The same lines without the charges of one component. */
+/** The same lines without one component's charges. */
 export const without = (costs: readonly Cost[], component: string): Cost[] =>
   costs.map((cost) => {
     const charges = cost.charges.filter(({ item }) => item.component !== component);

@@ -6,7 +6,9 @@ import { nameOf } from './names.ts';
 import { costsByPlace } from './sections/by-route.ts';
 import { typicalVideo, videosOf } from './videos.ts';
 
-/** The estimated cost of a request before any measurement, in micro-dollars: 512 MB on arm64, warm, read 2026-11-20. */
+/**
+ * The estimated cost of a request before any measurement, in micro-dollars: 512 MB on arm64, warm, as of 2026-11-20.
+ */
 const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {
   'GET /api/auth/me': 3.5,
   'POST /api/auth/google': 9,
@@ -60,7 +62,7 @@ const times = (measured: bigint | undefined, estimate: bigint | undefined): numb
     ? undefined
     : Number(measured) / Number(estimate) - 1;
 
-/** The cost of a successful request to every route of the contract, beside its estimate. */
+/** The cost of a successful request to every route of the contract, next to its estimate. */
 export const routeTable = (running: readonly Cost[]): Table => {
   const good = running.filter(({ isRoute, status }) => isRoute && typeof status === 'number' && status < 400);
   const places = new Map(costsByPlace(good).map((place) => [place.place, place]));
@@ -99,7 +101,7 @@ const rowOf = (name: string, measured: bigint | undefined, micro: number | undef
   return [name, measured, estimate, times(measured, estimate)];
 };
 
-/** A typical finished video by component, beside the estimates. */
+/** A typical finished video by component, next to the estimates. */
 export const videoTable = (running: readonly Cost[]): Table => {
   const video = typicalVideo(videosOf(running));
   const sums = sumsByComponent(video?.costs ?? []);

@@ -22,5 +22,5 @@ const names = new Map<string, string>([
 /** Payment fees grow with revenue, everything else with usage. */
 export const FEES: OwnComponent = 'payments';
 
-/** A component's name as finance people know it. */
+/** The name that finance people use for a component. */
 export const nameOf = (component: string): string => names.get(component) ?? component;

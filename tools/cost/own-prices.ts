@@ -32,7 +32,7 @@ export class OwnPricesError extends Error {
 
 const fileOf = (stage: string): string => `prices.${stage}.json`;
 
-/** The prices in a stage's file; empty without a file. Throws an `OwnPricesError`. */
+/** The prices in a stage's file; empty if there is no file. Throws an `OwnPricesError`. */
 export const ownPrices = (stage: string, file = fileOf(stage)): OwnPrices => {
   if (!existsSync(file)) return [];
   try {

@@ -21,7 +21,7 @@ interface PaymentMoney {
   readonly commission: bigint;
 }
 
-/** The totals of a number of payments of `cents` each. */
+/** The totals for a number of payments, each of `cents`. */
 export const moneyOf = (payments: number, cents: number): PaymentMoney => {
   const price = picoOfCents(cents);
   return {

@@ -39,8 +39,8 @@ const videoOf = (id: string, costs: readonly Cost[]): VideoCost => {
 };
 
 /**
- * Every video that a workflow worked on, cheapest first. Like a video's receipt, this excludes requests about
- * the video, whose cost counts towards their routes.
+ * Every video that a workflow worked on, cheapest first. Like a video's receipt, this leaves out requests about the
+ * video; their cost is listed under their routes.
  */
 export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
   [

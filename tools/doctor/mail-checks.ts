@@ -67,7 +67,7 @@ const returnsFinding = async ({ stage, account }: MailPorts): Promise<Finding> =
     : todo(`${mailSetName(stage)} does not report bounces and complaints: npm run deploy -- ${stage}`);
 };
 
-/** The settings without which mail would not arrive. */
+/** The settings that mail needs in order to arrive. */
 export const mailChecks = (ports: MailPorts): readonly Check[] => {
   const { mailFrom, codesFrom } = ports.settings;
   if (mailFrom === undefined)

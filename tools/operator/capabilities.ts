@@ -15,7 +15,7 @@ import { PLATFORM_APPS } from './platform-apps.ts';
 export interface Capability {
   readonly name: string;
   readonly state: string;
-  /** The secret that would turn on more; undefined when nothing is missing. */
+  /** The secret that would turn on more features; undefined when nothing is missing. */
   readonly missing?: string;
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { accessTrouble, messageOf } from './aws-trouble.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Written by the product while it runs: the variables that lead to its table. */
+/** The variables that identify the product’s table, which the product writes while it runs. */
 const FILE = 'table.json';
 
 const readVariables = (): Record<string, string> => {

@@ -21,7 +21,7 @@ interface Field {
   readonly ask: string;
   /** What a value usually looks like; any other value is stored with a warning. */
   readonly looks?: RegExp;
-  /** Whether the operator types the path of a file that holds the value. */
+  /** Whether the operator types the path to a file that holds the value. */
   readonly isFile?: true;
 }
 

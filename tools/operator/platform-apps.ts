@@ -8,9 +8,9 @@ interface PlatformApp {
   readonly console: string;
   /** How to ask for the two fields of its secret, in the platform's own words. */
   readonly asks: { readonly clientId: string; readonly clientSecret: string };
-  /** What they usually look like. */
+  /** What the two fields usually look like. */
   readonly looks?: { readonly clientId: RegExp; readonly clientSecret: RegExp };
-  /** What the platform does with posts of an app that it has not audited. */
+  /** What the platform does with posts from an app that it has not audited. */
   readonly unaudited: string;
   /** What our gateway assumes about the platform; `file` contains these sentences. */
   readonly unverified: readonly string[];

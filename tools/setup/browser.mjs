@@ -35,7 +35,7 @@ const install = () => {
   );
 };
 
-/** The path of the headless shell, which is installed where possible, or else of any Chromium. */
+/** The path to the headless shell, which is installed where possible, or else to any Chromium. */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named)

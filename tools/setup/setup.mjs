@@ -14,7 +14,7 @@ const STAMP = join(ROOT, 'node_modules', '.veilcast-stamp');
 const WINDOWS = process.platform === 'win32';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Ends this program with one sentence that explains what to do. */
+/** Ends this program with a message that explains what to do. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -30,7 +30,7 @@ export const SignedInOnly = () => {
 /**
  * Admits visitors and sends signed-in users to the dashboard, or to the plan they chose before they signed
  * in. Users who were already signed in only see the plans, so that going back to the login page never reopens
- * a checkout. Users who are signing in again stay until they have done so.
+ * a checkout. Users who are signing in again stay on the page until they have done so.
  */
 export const SignedOutOnly = () => {
   const session = useSession();

@@ -20,7 +20,7 @@ export interface Dialogs {
   readonly editStory: (story: Story) => void;
   readonly showStory: (story: Story) => void;
   readonly showVideo: (video: Video) => void;
-  /** Publishes a video. `post`: what its creator wrote for it, if anything. */
+  /** Publishes a video. `post`: what the creator wrote for it, if anything. */
   readonly publishVideo: (video: Video, post?: PostedWords) => void;
 }
 

@@ -30,7 +30,7 @@ export const formatMoment = (iso: string, timezone: string): string =>
 
 const GROUPED_FROM = 1000;
 
-/** 12345 → "12,345"; a missing number is a dash. */
+/** 12345 → "12,345"; a missing number is shown as a dash. */
 export const formatNumber = (value: number | undefined): string => {
   if (value === undefined || Number.isNaN(value)) return MISSING;
   // Localising the first number loads the locale's rules, which takes time on a slow phone.
@@ -50,7 +50,7 @@ export const formatBytes = (bytes: number): string => {
 
 const KILOBYTE = 1e3;
 const MEGABYTE = 1e6;
-/** Sizes below this are shown to a tenth. */
+/** Sizes below this are shown with one decimal place. */
 const WHOLE_FROM = 10;
 
 const tenthOf = (value: number): number =>
@@ -79,7 +79,7 @@ export const formatMoney = (cents: number, currency: string): string => {
 export const formatPrice = (cents: number): string =>
   `$${cents % CENTS === 0 ? formatNumber(cents / CENTS) : (cents / CENTS).toFixed(2)}`;
 
-/** 0.184 → "18%"; a missing share is a dash. */
+/** 0.184 → "18%"; a missing share is shown as a dash. */
 export const formatPercent = (share: number | undefined): string =>
   share === undefined ? MISSING : `${formatNumber(Math.round(share * 100))}%`;
 
@@ -91,7 +91,7 @@ export const formatGrowth = (growth: number | undefined): string => {
   return `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(growth))}`;
 };
 
-/** Whole seconds as "47 s"; a video without a length yet is a dash. */
+/** Whole seconds as "47 s"; a dash for a video that has no length yet. */
 export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.floor(seconds)} s` : MISSING;
 

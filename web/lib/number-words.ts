@@ -14,7 +14,7 @@ const WORDS = [
   'twelve',
 ] as const;
 
-/** A count as it is written in running text: "five", but digits above twelve. */
+/** A count as written in running text: "five", but digits above twelve. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 
 /** The same at the start of a sentence: "Five". */

@@ -38,5 +38,5 @@ export const articlePath = (slug: string): string => `${paths.blog}/${slug}`;
 /** The path of a series. */
 export const seriesPath = (id: string): string => `${paths.autoPilot}/${id}`;
 
-/** The path of a run, where its creator answers. */
+/** The path of a run, where the creator answers it. */
 export const runPath = (id: string): string => `${paths.run}/${id}`;

@@ -77,7 +77,7 @@ const levelOf = (samples: Float32Array): { readonly share: number; readonly name
 /** A finished recording. */
 export interface Take {
   readonly file: File;
-  /** The address for playing it back, valid until the take is dropped. */
+  /** The address for playing the take back, valid until the take is dropped. */
   readonly url: string;
   readonly seconds: number;
 }

@@ -19,8 +19,8 @@ export const writeStored = (key: string, text: string | undefined): boolean => {
 };
 
 /**
- * The listeners to stored values: `subscribe` is for `useSyncExternalStore`, and `notify` calls every
- * listener. While there is a listener, `onStorage` is called for changes made in other tabs.
+ * The listeners for stored values: `subscribe` is for `useSyncExternalStore`, and `notify` calls every listener.
+ * While there is a listener, `onStorage` is called for changes made in other tabs.
  */
 export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
   const listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export const readFromTab = (key: string): string | undefined => {
   }
 };
 
-/** Takes the text kept in this tab; a second call returns undefined. */
+/** Removes and returns the text kept in this tab; a second call returns undefined. */
 export const takeFromTab = (key: string): string | undefined => {
   const text = readFromTab(key);
   if (text !== undefined) sessionStorage.removeItem(key);

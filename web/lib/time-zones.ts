@@ -7,7 +7,7 @@ export const browserZone = (): string => {
   return isZone(zone) ? zone : 'UTC';
 };
 
-/** The zone to show times in: the account’s, or the browser’s while none is known. */
+/** The zone to show times in: the account’s, or the browser’s until the account’s is known. */
 export const zoneOf = (user: Pick<User, 'timeZone'> | null | undefined): string => {
   const zone = user?.timeZone;
   return zone !== undefined && isZone(zone) ? zone : browserZone();

@@ -21,7 +21,7 @@ export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean
     const isAnother = shown !== undefined && shown !== pathname;
     shown = isAnother && isLoading ? '' : pathname;
     if (!isAnother) return;
-    // A named part scrolls itself into view as soon as it is there.
+    // A named part scrolls itself into view as soon as it appears.
     if (way === NavigationType.Push && hash === '') globalThis.scrollTo(0, 0);
     focusHeading();
   }, [hash, isLoading, pathname, way]);

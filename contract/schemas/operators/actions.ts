@@ -3,8 +3,8 @@ import { Id } from '#contract/schemas/id.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 
 /**
- * What an operator may do to a video or an account. `told`: what its owner reads above the reason; without
- * it, they get no notice. `closes`: whether the case is closed afterwards.
+ * What an operator may do to a video or an account. `told`: what the owner reads above the reason; if it is absent,
+ * the owner gets no notice. `closes`: whether the case is closed afterwards.
  */
 export const OPERATOR_ACTIONS = [
   { id: 'dismiss', name: 'Leave as it is', on: 'video', told: undefined, closes: true },

@@ -56,7 +56,7 @@ export const CaseFile = z.object({
    */
   posts: z.optional(z.array(LivePost)),
   owner: z.object({ name: z.string(), email: z.string(), since: z.optional(z.iso.datetime()) }),
-  /** Earlier notices to its owner, newest first. */
+  /** Earlier notices to the owner, newest first. */
   notices: z.array(z.object({ action: Action, reason: z.string(), at: z.iso.datetime() })),
 });
 export type CaseFile = z.infer<typeof CaseFile>;

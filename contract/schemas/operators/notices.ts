@@ -3,7 +3,7 @@ import { openSet } from '#contract/schemas/open-set.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 import { OPERATOR_ACTION_IDS } from './actions.ts';
 
-/** A post that only its creator can delete: what and where it is, in words, and its address if we know it. */
+/** A post that only its creator can delete: a description of what and where it is, and its address if we know it. */
 export const LivePost = z.object({ words: z.string(), link: z.optional(z.url()) });
 export type LivePost = z.infer<typeof LivePost>;
 
@@ -15,7 +15,7 @@ export const STILL_THERE =
 export const Notice = z.object({
   id: z.string(),
   action: openSet(OPERATOR_ACTION_IDS, 'warn'),
-  /** What was decided, as a sentence. */
+  /** The decision, in one sentence. */
   told: z.string(),
   /** Why, in the operator's words. */
   reason: z.string(),

@@ -27,8 +27,8 @@ const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
 const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
 
 /**
- * The series and the local time of a run: `<series>-202603081830`. A malformed id is treated as that of a
- * deleted run.
+ * The series and the local time of a run: `<series>-202603081830`. A malformed id is treated like the id of a deleted
+ * run.
  */
 export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
 export const ByRunId = z.object({ id: RunId });
@@ -97,37 +97,37 @@ export const Run = z.object({
       id: z.string(),
       title: z.string(),
       content: z.string(),
-      /** Who wrote it, in readable form; absent if that wasn’t recorded. */
+      /** Who wrote the script, in readable form; absent if that wasn’t recorded. */
       writtenBy: z.optional(z.string()),
     }),
   ),
-  /** Absent until work on the video begins. The poster and the file belong to the video with this id. */
+  /** Absent until work on the video starts. The poster and the file belong to the video with this id. */
   videoId: z.optional(z.string()),
   poster: z.optional(z.string()),
-  /** That video as its owner sees it now; absent once it is deleted, and in lists. */
+  /** The video as its owner sees it now; absent once the video is deleted, and in lists. */
   video: z.optional(Video),
   post: z.optional(z.object({ title: z.string(), description: z.string(), tags: z.array(z.string()) })),
   mostLike: z.optional(MostLike),
-  /** Why it is held, was skipped or has failed, as a sentence. */
+  /** An explanation of why the run is held, was skipped or has failed. */
   reason: z.optional(z.string()),
-  /** Why its script is held. A script that is against the rules can’t be filmed. */
+  /** Why the script is held. A script that is against the rules can’t be filmed. */
   held: z.optional(openSet(['alike', 'rules'], 'rules')),
-  /** Who or what ended it: its creator, its deadline, or the product. */
+  /** Who or what ended the run: its creator, its deadline, or the product. */
   endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
   /** The number of scripts so far: 1, plus one for each remake. */
   round: z.int().check(z.minimum(1)),
-  /** What its videos have cost so far, in credits. */
+  /** What the videos of this run have cost so far, in credits. */
   credits: Count,
-  /** What happens if it is still unanswered at its airing. */
+  /** What happens if the run is still unanswered at its airing. */
   unanswered: openSet(UNANSWERED, 'wait'),
   /** When that happens, in the series’ time zone; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),
   /**
-   * Where its video is posted once it is approved; absent if nowhere, or once the posts are ordered or the run is
-   * over.
+   * Where the video is posted once it is approved; absent if it isn’t posted anywhere, or once the posts are ordered
+   * or the run is over.
    */
   publish: z.optional(z.array(ShownSeriesPost)),
-  /** Why it was approved but not posted to all of these accounts, as sentences. */
+  /** The reasons why the video was approved but not posted to all of these accounts. */
   publishTrouble: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

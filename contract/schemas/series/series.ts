@@ -28,7 +28,7 @@ export const APPROVES = ['script', 'video'] as const;
  * or is skipped.
  */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
-/** Why a series is paused: its creator paused it, it lacks something, or its account’s state requires it. */
+/** Why a series is paused: its creator paused it, something is missing, or the state of the account requires it. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'scripts', 'suspended'] as const;
 
 const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
@@ -68,7 +68,7 @@ const leadHours = z
   );
 
 /**
- * An account that the videos of a series are posted to once they are approved. TikTok’s direct post isn’t among the
+ * An account that the videos of a series are posted to once they are approved. TikTok’s direct post isn’t one of the
  * ways, because the creator has to agree to each post.
  */
 export const SeriesPost = z.discriminatedUnion('way', [
@@ -108,7 +108,7 @@ const choice = {
   look: z.optional(Look),
   length: z.enum(LENGTHS),
   cadence: Cadence,
-  /** How many hours before its airing a run begins. */
+  /** How many hours before its airing a run starts. */
   leadHours,
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
@@ -164,9 +164,9 @@ export const Series = z.object({
   status: openSet(['active', 'paused'], 'paused'),
   /** Present while the series is paused. `sentence`: why, and what to do about it. */
   pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),
-  /** Why its last run failed, as a sentence; present while the series is still active. */
+  /** An explanation of why the last run failed; present while the series is still active. */
   trouble: z.optional(z.string()),
-  /** The upcoming times, soonest first; empty while it is paused. */
+  /** The upcoming times, soonest first; empty while the series is paused. */
   coming: z.array(Airing),
   /** Waiting ideas, and runs waiting for an answer. */
   ideas: Count,

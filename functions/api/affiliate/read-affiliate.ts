@@ -13,7 +13,7 @@ interface Ports {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** The user's own referral link, created on the first request, and what it has earned them. */
+/** The user's referral link, created on the first request, and what they have earned through it. */
 export const readAffiliate =
   ({ affiliates, payoutDetails, siteOrigin }: Ports): Handle<typeof routes.readAffiliate> =>
   async (_, { userId, now }) => {

@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Frees the identity and ends every session at once; the workflow deletes the rest. ResumeDeletions starts a
- * workflow that failed to start.
+ * Frees the identity and ends every session at once; the workflow deletes the rest. If the workflow fails to start,
+ * ResumeDeletions starts it.
  */
 export const deleteAccount =
   ({

@@ -18,7 +18,7 @@ interface Ports extends SessionPorts, SecondFactorPorts {
   readonly tickets: Lazy<SignInTickets>;
 }
 
-/** Exchanges an ID token from the user pool for a session, once. */
+/** Exchanges an ID token from the user pool for a session; each token works only once. */
 export const exchangeEmail =
   ({ emailSignIn, identityPool, passes, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
   async ({ body }, context) => {
@@ -27,7 +27,7 @@ export const exchangeEmail =
     const token = await provider.verify(body.id_token, context.now);
     if (token === undefined) throw new Refusal('sign_in_expired');
     const { username } = token.identity;
-    // When a user has two-step sign-in, the pool issues a token only after a code, but the token doesn't
+    // If a user has two-step sign-in, the pool issues a token only after checking a code, but the token doesn't
     // record that.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');

@@ -9,7 +9,7 @@ interface Ports {
   readonly tickets: Lazy<SignInTickets>;
 }
 
-/** Takes the provider's response and gives the page a one-time value; exchanging it opens the session. */
+/** Handles the provider's response and gives the page a one-time value, which the page exchanges for a session. */
 export const finishSignIn =
   ({ signIn, tickets }: Ports): Handle<typeof routes.finishSignIn> =>
   async ({ query }, { now, rawQuery, sealedSignIn }) => {

@@ -18,8 +18,8 @@ interface Ports extends RestPorts {
 }
 
 /**
- * A short-lived link to the account’s archive; each archive gets only a few. Downloads count as the account’s
- * traffic.
+ * Returns a short-lived link to the account’s archive; each archive gets only a few links. Downloads count as the
+ * account’s traffic.
  */
 export const openExport =
   ({ exports, mediaAccess, ...ports }: Ports): Handle<typeof routes.openExport> =>

@@ -33,9 +33,9 @@ interface Opened {
 }
 
 /**
- * Opens a session for an identity that its provider has verified, and ends the browser's previous session. If
- * the identity's address has changed, all of its sessions end, because whoever opened them may have had
- * access only to the old mailbox. The owner gets an email about this, and about a sign-in on a new device.
+ * Opens a session for an identity that its provider has verified, and ends the browser's previous session. If the
+ * identity's address has changed, all existing sessions end, because whoever opened them may have had access only to
+ * the old mailbox. The owner gets an email about this, and about a sign-in on a new device.
  */
 export const openSession = async (
   { users, sessions, credits, isDisposable, deviceOf, outbox, ...ports }: SessionPorts,

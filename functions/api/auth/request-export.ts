@@ -14,10 +14,7 @@ interface Ports extends WorkPursePorts, Omit<PackPorts, 'budgets' | 'budget'> {
   readonly newId: NewId;
 }
 
-/**
- * Queues an export of everything in the account. PruneExports takes over an export that could not be queued
- * here.
- */
+/** Queues an export of everything in the account. If queueing fails here, PruneExports queues the export later. */
 export const requestExport =
   ({ newId, workSpending, ...ports }: Ports): Handle<typeof routes.requestExport> =>
   async (_, { userId, now }) => {

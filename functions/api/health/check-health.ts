@@ -2,8 +2,8 @@ import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /**
- * Responds when the site, the API and a function are up. It calls no other service, so it can't be used to
- * put load on one.
+ * Responds if the site, the API and a function are up. It doesn't call any other service, so it can't be used to
+ * overload one.
  */
 export const checkHealth =
   (): Handle<typeof routes.checkHealth> =>

@@ -8,7 +8,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 const BEFORE = 'You’ve appealed this already. We’ll answer with another notice.';
 const NOTHING = 'There is nothing to appeal in this notice.';
 
-/** Requests, once, that operators review a decision. */
+/** Asks operators to review a decision, which is possible only once. */
 export const appeal =
   ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.appeal> =>
   async ({ params, body }, { userId, now }) => {

@@ -4,7 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type CasePorts, describeCase } from '#functions/services/operators/describe-case.ts';
 
-/** As many as an operator decides in one sitting; more appear once these are decided. */
+/** As many cases as an operator can decide in one sitting; more appear once these are decided. */
 const SHOWN = 50;
 
 /** The cases that await an operator: urgent ones first, then the oldest. */

@@ -2,7 +2,7 @@ import type { Payments } from '#functions/domain/billing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The payment provider. Refuses on a stage without one. */
+/** The payment provider. Refuses the request on a stage that has none. */
 export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
   const provider = payments();
   if (provider === undefined) throw new Refusal('provider_unavailable');

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Handles an event from the payment provider. The event only says which customer's payments to read again;
- * the provider redelivers it after any response but a success.
+ * Handles an event from the payment provider. The event only says which customer's payments to read again; the
+ * provider redelivers it unless the response is a success.
  */
 export const receiveWebhook =
   ({ payments, billing }: Ports): Handle<typeof routes.paymentWebhook> =>
@@ -29,7 +29,7 @@ export const receiveWebhook =
     if (owner !== 'gone') {
       const settled = await fulfil(ports, owner.userId, now, event.id);
       if (settled !== undefined) return done;
-      // The user is leaving, so grant nothing, and end anything that could still charge them.
+      // The account is being deleted, so grant nothing, and end anything that could still charge the user.
       await endBilling(ports.payments, customerId);
     }
     await ports.billing.followGone((await ports.payments.factsOf(customerId)).invoices, now);

@@ -11,7 +11,7 @@ interface Ports {
   readonly users: Lazy<Users>;
 }
 
-/** Starts the trial, once per person. */
+/** Starts the trial; each person gets only one. */
 export const startTrial =
   ({ billing, users }: Ports): Handle<typeof routes.startTrial> =>
   async (_, { userId, now }) => {

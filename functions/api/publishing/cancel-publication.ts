@@ -4,7 +4,7 @@ import { toWirePublication } from '#functions/domain/publishing/wire.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
 
-/** Cancels a publication, as long as none of it has reached the platform. */
+/** Cancels a publication, unless part of it has already reached the platform. */
 export const cancelPublication =
   (ports: ChangePorts): Handle<typeof routes.cancelPublication> =>
   async ({ params }, { userId, now }) => {

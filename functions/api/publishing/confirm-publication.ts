@@ -4,7 +4,7 @@ import { toWirePublication } from '#functions/domain/publishing/wire.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
 
-/** Records that the creator has posted what was waiting for them at the platform. */
+/** Records that the creator has posted the draft that was waiting for them on the platform. */
 export const confirmPublication =
   (ports: ChangePorts): Handle<typeof routes.confirmPublication> =>
   async ({ params }, { userId, now }) => {

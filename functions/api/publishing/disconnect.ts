@@ -12,8 +12,8 @@ interface Ports extends ConnectPorts {
 }
 
 /**
- * Removes a connection and revokes its grant at the platform. What was published stays there; what was planned for
- * the account fails now rather than when it is due.
+ * Removes a connection and revokes its grant at the platform. Published videos stay there; planned publications to
+ * the account fail now rather than when they are due.
  */
 export const disconnect =
   (ports: Ports): Handle<typeof routes.disconnect> =>

@@ -5,7 +5,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Stores whether a channel’s videos are made for children. */
+/** Saves whether a channel’s videos are made for children. */
 export const editConnection =
   ({ connections }: { readonly connections: Lazy<Connections> }): Handle<typeof routes.editConnection> =>
   async ({ params, body }, { userId, now }) => {

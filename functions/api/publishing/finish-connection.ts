@@ -15,10 +15,10 @@ const REFUSED: Readonly<Partial<Record<RefusalCode, string>>> = {
   invalid: problem('failed'),
 };
 
-/** Where to send a creator who is refused: they come back from the platform, and expect a page. */
+/** Where to send a creator whose connection is refused: they come back from the platform and expect a page. */
 export const whereRefused = (code: RefusalCode): string | undefined => REFUSED[code];
 
-/** Takes the platform’s answer, connects the account, and goes back to the settings. */
+/** Handles the platform’s response, connects the account, and redirects to the settings. */
 export const finishConnection =
   (ports: ConnectPorts): Handle<typeof routes.finishConnection> =>
   async ({ params: { platform }, query: { code, state, error } }, { userId, now }) => {

@@ -8,7 +8,7 @@ import { type ChangePorts, changePublication } from '#functions/services/publish
 const AGREED =
   'You agreed to post this directly at its time. Cancel it, and publish the video again at another one.';
 
-/** Changes a publication’s time, as long as none of it has reached the platform. */
+/** Changes a publication’s time, unless part of it has already reached the platform. */
 export const movePublication =
   (ports: ChangePorts): Handle<typeof routes.movePublication> =>
   async ({ params, body }, { userId, now }) => {

@@ -5,7 +5,7 @@ import { readOptions } from '#functions/services/publishing/order-publications.t
 import type { SendingPorts } from '#functions/services/publishing/sending.ts';
 import type { ToldPorts } from '#functions/services/publishing/tell-of-posts.ts';
 
-/** What an account allows in a direct post now. */
+/** The options that an account currently allows for a direct post. */
 export const readPostOptions =
   (ports: SendingPorts & ToldPorts): Handle<typeof routes.readPostOptions> =>
   async ({ params }, { userId }) => {

@@ -9,7 +9,7 @@ interface Ports extends RemakePorts, ShownRunPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Makes a run again according to the user's note. */
+/** Remakes a run according to the user's note. */
 export const remakeRun =
   (ports: Ports): Handle<typeof routes.remakeRun> =>
   async ({ params, body }, { userId, now }) => {

@@ -13,8 +13,8 @@ interface Ports extends ShownIdeasPorts, ModerationPorts, ResumePorts {
 }
 
 /**
- * Appends the creator’s own ideas and scripts to the queue: all of them or none. A series that had run out of ideas
- * resumes.
+ * Appends the creator’s own ideas and scripts to the queue, either all of them or none. A series that had run out of
+ * ideas resumes.
  */
 export const addIdeas =
   (ports: Ports): Handle<typeof routes.addIdeas> =>

@@ -15,7 +15,7 @@ interface Ports extends ModerationPorts, ShownSeriesPorts {
 /** How many times a run may advance the series during an edit before the edit fails. */
 const ROUNDS = 5;
 
-/** Changes a series, unless another window has changed it meanwhile. */
+/** Changes a series, unless another window has changed it in the meantime. */
 export const editSeries =
   (ports: Ports): Handle<typeof routes.editSeries> =>
   async ({ params, body: { version, ...choice } }, { userId, now }) => {

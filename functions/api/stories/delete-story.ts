@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Deletes a story. Videos made from it have their own copy of the script and stay. */
+/** Deletes a story. Videos made from it stay, because they have their own copy of the script. */
 export const deleteStory =
   ({ stories }: { readonly stories: Lazy<Stories> }): Handle<typeof routes.deleteStory> =>
   async ({ params }, { userId }) => {

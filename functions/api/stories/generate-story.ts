@@ -15,7 +15,7 @@ interface Ports extends TextSpendingPorts, ModerationPorts {
   readonly newId: NewId;
 }
 
-/** Writes a story from a prompt and saves it whole, or saves nothing. */
+/** Writes a story from a prompt and saves the complete story, or nothing at all. */
 export const generateStory = ({
   stories,
   newId,

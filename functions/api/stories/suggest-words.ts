@@ -14,7 +14,7 @@ interface Ports extends TextSpendingPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** Gets other wordings for a story from the model. Nothing changes until the creator edits the story. */
+/** Gets alternative wordings for a story from the model. Nothing changes until the creator edits the story. */
 export const suggestWords =
   ({ stories, textModel, writerModel, ...spending }: Ports): Handle<typeof routes.suggestWords> =>
   async ({ params, body: { version, ...wish } }, { userId }) => {

@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Discards a storyboard that isn’t a video yet. */
+/** Discards a storyboard that hasn’t become a video yet. */
 export const discardStoryboard =
   ({ storyboards }: { readonly storyboards: Lazy<Storyboards> }): Handle<typeof routes.discardStoryboard> =>
   async ({ params }, { userId, now }) => {

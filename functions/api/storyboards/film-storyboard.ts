@@ -23,12 +23,12 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** How many times the storyboard may be saved elsewhere while its video is being started. */
+/** How many concurrent saves of the storyboard are tolerated while its video is being started. */
 const ROUNDS = 5;
 
 /**
- * Makes a storyboard's video, once; repeated requests return the same video. A painted storyboard costs
- * nothing extra.
+ * Makes a storyboard's video only once: repeated requests return the same video. If the storyboard is painted, this
+ * costs nothing extra.
  */
 export const filmStoryboard = ({
   storyboards,

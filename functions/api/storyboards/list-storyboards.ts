@@ -4,7 +4,7 @@ import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The storyboards that aren’t videos yet. */
+/** The storyboards that haven’t become videos yet. */
 export const listStoryboards =
   ({ storyboards }: { readonly storyboards: Lazy<Storyboards> }): Handle<typeof routes.listStoryboards> =>
   async ({ query }, { userId }) => {

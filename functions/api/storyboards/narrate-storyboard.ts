@@ -38,7 +38,7 @@ export const narrateStoryboard =
       const problem = storyboardProblem(before);
       if (problem !== undefined) throw new Refusal('conflict', problem);
       if (narrationState(before)?.status !== 'aligning') return withNarration(before, uploadId, now);
-      // Requested again because the response was lost.
+      // The request was repeated because the response was lost.
       if (before.narration === uploadId) return before;
       throw new Refusal('in_progress', MATCHING);
     });

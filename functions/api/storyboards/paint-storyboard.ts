@@ -18,7 +18,7 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** Pictures would be wasted on a video that can’t be filmed again. */
+/** The video can’t be filmed again, so new pictures would be wasted. */
 const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
   const problem = video && lateProblem(video, now);
   if (problem !== undefined) throw new Refusal('conflict', problem);

@@ -20,7 +20,7 @@ interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The descriptions that the owner wrote; the planner's come from words already moderated. */
+/** The descriptions that the owner wrote; the planner's come from words that are already moderated. */
 const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
   return { described: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
@@ -29,12 +29,12 @@ const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How many tries a save gets, because newly painted pictures may be saved in between. */
+/** How often a save is tried, because newly painted pictures may be saved in between. */
 const ROUNDS = 12;
 
 /**
- * Saves the owner's changes, unless another window made changes meanwhile. Keeps unfinished words as they
- * are.
+ * Saves the owner's changes, unless another window has made changes in the meantime. Unfinished words are kept as
+ * they are.
  */
 export const saveStoryboard =
   ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>

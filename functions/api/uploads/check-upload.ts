@@ -15,8 +15,8 @@ interface Ports extends CheckPorts {
 }
 
 /**
- * Queues an uploaded file for its check; repeating the request changes nothing. PruneUploads takes over a
- * check that could not be queued here.
+ * Queues an uploaded file for its check; repeating the request changes nothing. If queueing fails here, PruneUploads
+ * queues the check later.
  */
 export const checkUpload =
   ({ media, ...ports }: Ports): Handle<typeof routes.checkUpload> =>

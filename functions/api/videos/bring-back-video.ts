@@ -33,7 +33,7 @@ export const bringBackVideo =
         `There is no version before this one. It is kept for ${PREVIOUS_KEPT_DAYS} days after a change.`,
       );
     const review = await reviewOfEdit(ports, userId, previous.version, [video.review, previous.review]);
-    // Its files are about to be used again, so PruneMedia must not delete them now.
+    // The version’s files are about to be used again, so PruneMedia must not delete them now.
     const isBack = await ports
       .videos()
       .whileHeld(userId, video.id, () => ports.videos().bringBack(video, review, now));

@@ -31,7 +31,7 @@ export const deleteVideo =
     if (isKept(video)) {
       if (video.queuedAt !== undefined) await videos().cancel(jobOf(video), CANCELLED, now);
       const isDone = await videos().delete(userId, params.id, now);
-      // Another request may have deleted the video meanwhile.
+      // Another request may have deleted the video in the meantime.
       if (!isDone && isKept(await videos().find(userId, params.id)))
         throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
     }
@@ -42,7 +42,9 @@ export const deleteVideo =
     return { reply: { ok: true } };
   };
 
-/** The deletion is recorded and must not fail here: PruneMedia moves or erases the files within minutes. */
+/**
+ * The deletion is already recorded, so nothing may fail here: PruneMedia moves or erases the files within minutes.
+ */
 const finish = async (videoId: string, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();

@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * What the user may create, how long a video takes, and who writes and speaks. Returns the limits even when
- * it can't find out who writes.
+ * What the user may create, how long a video takes, and which writer and narrator are used. Returns the limits even
+ * if the writer can't be determined.
  */
 export const readTrialLimits =
   ({ credits, makingTimes, writerModel, voicesAtWork }: Ports): Handle<typeof routes.readTrialLimits> =>

@@ -5,7 +5,9 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Accepts an event from the owner's own player but doesn't count it: figures cover only other viewers. */
+/**
+ * Accepts an event from the owner's own player but doesn't count it, because the figures cover only other viewers.
+ */
 export const recordEvent =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.recordEvent> =>
   async ({ params }, { userId }) => {

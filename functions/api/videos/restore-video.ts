@@ -17,7 +17,7 @@ interface Ports {
 
 const GONE = `We couldn’t find that among the videos you can restore. Deleted videos can be restored for ${DELETED_KEPT_DAYS} days.`;
 
-/** Undoes a deletion: the video returns with its files, link and figures. Repeating this changes nothing. */
+/** Undoes a deletion: the video comes back with its files, link and figures. Repeating the call changes nothing. */
 export const restoreVideo =
   ({ videos, media }: Ports): Handle<typeof routes.restoreVideo> =>
   async ({ params }, { userId, now }) => {

@@ -19,7 +19,7 @@ interface Ports extends SlotPorts {
   readonly spendingRules: ReadSpendingRules;
 }
 
-/** Starts the next attempt at a failed video; it reuses finished scenes. */
+/** Starts the next attempt at a failed video, reusing its finished scenes. */
 export const retryVideo =
   ({ makingTimes, spendingRules, ...ports }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now, payer }) => {

@@ -5,7 +5,7 @@ import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderati
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 import { type UpdatePorts, updateScene } from '#functions/services/videos/update-video.ts';
 
-/** Gives one scene of a completed video new words. */
+/** Changes the words of one scene of a completed video. */
 export const rewriteScene = (
   ports: UpdatePorts & ModerationPorts,
 ): KeyedHandle<typeof routes.rewriteScene> => ({

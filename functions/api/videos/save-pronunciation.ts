@@ -9,7 +9,10 @@ interface Ports extends ModerationPorts {
   readonly pronunciations: Lazy<Pronunciations>;
 }
 
-/** What viewers hear is moderated like what they read; a script is moderated again, as heard, once it is filmed. */
+/**
+ * Respellings are moderated because viewers hear them; a script is moderated again in its spoken form when it is
+ * filmed.
+ */
 export const savePronunciation =
   ({ pronunciations, ...judging }: Ports): Handle<typeof routes.savePronunciation> =>
   async ({ body }, { userId }) => {

@@ -14,14 +14,14 @@ const NOT_POSTED =
 interface Ports extends PublishPorts {
   readonly shares: Lazy<Shares>;
   readonly siteOrigin: Lazy<SiteOrigin>;
-  /** Who can open what this stage shows; undefined when moderation decides. */
+  /** Who can open this stage’s videos; undefined if moderation decides. */
   readonly audience: () => Audience | undefined;
 }
 
 /**
  * The public link of a completed video, or a platform's URL that opens a post with it; each call counts as a
- * share. A video that could not be moderated when it was made is moderated first. A video that only its owner
- * may open isn’t posted anywhere (`owner_only`).
+ * share. A video that could not be moderated when it was made is moderated first. Posting is refused for a video that
+ * only its owner may open (`owner_only`).
  */
 export const shareVideo =
   ({ shares, siteOrigin, audience: ofStage, ...ports }: Ports): Handle<typeof routes.shareVideo> =>

@@ -11,7 +11,7 @@ interface Ports {
   readonly shares: Lazy<Shares>;
 }
 
-/** Ends the public link of a video but keeps the video. */
+/** Ends a video’s public link but keeps the video. */
 export const unshareVideo =
   ({ videos, shares }: Ports): Handle<typeof routes.unshareVideo> =>
   async ({ params }, { userId }) => {

@@ -19,11 +19,11 @@ export interface SharedPorts {
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
   readonly sessions: Lazy<Pick<Sessions, 'find'>>;
-  /** Who can open what this stage shows; undefined when moderation decides. */
+  /** Who can open this stage's videos; undefined if moderation decides. */
   readonly audience: () => Audience | undefined;
 }
 
-/** Who requests a shared video, and when. */
+/** Who is requesting a shared video, and when. */
 export interface Viewer {
   readonly sessionToken: string | undefined;
   readonly now: Date;
@@ -34,7 +34,7 @@ export type PlayPorts = SharedPorts & RestPorts;
 /** A shared video that may be played. */
 export interface Playable {
   readonly video: SharedVideo;
-  /** How long its files can be opened. */
+  /** How long the video's files can be opened. */
   readonly minutes: number;
 }
 
@@ -56,9 +56,9 @@ const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
     : new Refusal('taken_down', `We’ve taken this video down. ${reason}`);
 
 /**
- * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason,
- * even after its owner has deleted it; `owner_only` when only its owner may see it and the viewer isn't
- * signed in as the owner; and `not_found` when it does not exist, was deleted, or can't be watched now.
+ * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, even after
+ * the owner has deleted the video; `owner_only` when only its owner may see it and the viewer isn't signed in as the
+ * owner; and `not_found` when it does not exist, was deleted, or can't be watched now.
  */
 export const findShared = async (
   { shares, videos, suspensions, sessions, ...ports }: SharedPorts,

@@ -19,7 +19,7 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** A sentence that says who may open this page, and why; undefined when anyone may. */
+/** A message that says who may open this page, and why; undefined if anyone may. */
 const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
   switch (audience) {
     case 'public':

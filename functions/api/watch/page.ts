@@ -9,7 +9,7 @@ interface PageParts {
   readonly main: Markup;
 }
 
-/** The site's logo, as in its header. */
+/** The site's logo, as in the site's header. */
 const LOGO = html`<a class="logo" href="/" aria-label="Veilcast, home">
         <svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true" focusable="false">
           <path class="logo__frame" d="M3.5 23V5.5A3.5 3.5 0 0 1 7 2h10a3.5 3.5 0 0 1 3.5 3.5V23" />

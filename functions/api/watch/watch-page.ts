@@ -16,7 +16,7 @@ interface WatchPageParts {
   readonly origin: string;
   /** A signed path to the video, for sites that embed it; the page itself uses cookies. */
   readonly embedded: string;
-  /** A sentence that says who may open this page; undefined when anyone may. */
+  /** A message that says who may open this page; undefined if anyone may. */
   readonly onlyFor: string | undefined;
   /** Why the video cannot be played until next month. */
   readonly resting: string | undefined;
@@ -26,7 +26,7 @@ interface WatchPageParts {
   readonly address: string;
 }
 
-/** The size of the poster and of the file that is played, in pixels. */
+/** The size in pixels of the poster and of the file that is played. */
 const SIZE = { width: 720, height: 1280 } as const;
 const SECONDS_PER_MINUTE = 60;
 
@@ -93,7 +93,7 @@ const tagsOf = ({
     <script src="/report.js" defer></script>`;
 };
 
-/** The poster, with the sentence shown over it. */
+/** The poster, and the message shown over it. */
 const restingPart = ({ film }: WatchPageParts, sentence: string): Markup =>
   html`<div class="player__poster">
         <img class="player__still" src="${film.posterUrl}" alt="" width="${SIZE.width}" height="${SIZE.height}" />
@@ -140,7 +140,7 @@ const warned = (player: Markup): Markup =>
         ${player}
         </details>`;
 
-/** What made the video. Where that isn’t known, AI may have, so we say so. */
+/** What made the video. If that isn’t known, we say that it may have been AI. */
 const madeWith = (makers: FilmMakers | undefined): Markup => {
   const isAi =
     makers === undefined ||

@@ -11,7 +11,7 @@ export interface SharedVideo extends Video {
   readonly audience: Audience;
 }
 
-/** The keys of the files that a share opens: no other versions or renditions. */
+/** The keys of the files that a share opens, and of no other versions or renditions. */
 export const sharedFiles = ({
   id,
   film,
@@ -21,10 +21,10 @@ export const sharedFiles = ({
   return { played: played.key, captions: film.captions };
 };
 
-/** The key, followed by the share through which it is opened, so that the edge's log records the share. */
+/** The key, followed by the share it is opened through, so that the edge's log records the share. */
 export const forShare = (key: string, shareId: string): string => `${key}?share=${shareId}`;
 
-/** A video as anyone with its link sees it. */
+/** A video as it appears to anyone with its link. */
 export const watchedFilm = (video: SharedVideo): WatchedFilm => {
   const { film, title, language, createdAt, shareId } = video;
   const { played, captions } = sharedFiles(video);

@@ -5,7 +5,7 @@ export interface AccountDeletion {
   readonly leavingAt: string;
 }
 
-/** Far longer than a deletion takes: one that has not ended by then has failed. */
+/** Far longer than a deletion takes: a deletion that hasn’t ended by then has failed. */
 const ROUND_MS = 3_600_000;
 
 /** Which attempt at the deletion is due at `now`: a new one each hour until it succeeds. */

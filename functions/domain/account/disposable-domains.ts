@@ -2,7 +2,7 @@
  * Changes to the list in the package `disposable-email-domains-js`. Each domain also covers its subdomains.
  */
 
-/** Domains that the list lacks. */
+/** Domains that are missing from the list. */
 export const ALSO_DISPOSABLE: readonly string[] = [];
 
 /** Domains on the list that some people use for their only address. */

@@ -1,10 +1,10 @@
 /**
- * How many passwords may be tried for one account. Guesses from a browser that its owner has signed in with
- * are counted separately from all others, and so are guesses from a network that the owner has signed in
- * from. Strangers can't lock the owner out, even if they share that network.
+ * How many passwords may be tried for one account. Guesses from a browser that the owner has signed in with are
+ * counted separately from all others, and so are guesses from a network that the owner has signed in from. Strangers
+ * can't lock the owner out, even if they share that network.
  *
  * After n wrong passwords, counted until 15 minutes pass without one, Cognito itself locks an account for
- * everyone for 2^(n-5) seconds. `all` keeps that below a minute, and `restMinutes` gives Cognito’s count time to
+ * everyone for 2^(n-5) seconds. `all` keeps that lock below a minute, and `restMinutes` gives Cognito’s count time to
  * expire.
  */
 export const GUESSES = {
@@ -15,7 +15,7 @@ export const GUESSES = {
   /** From all other networks together. */
   all: 10,
   /**
-   * Once these are used up, the next guess must wait this long; each guess that is let through restarts the
+   * Once these guesses are used up, the next one must wait this long; each guess that is let through restarts the
    * wait.
    */
   restMinutes: 16,
@@ -29,7 +29,7 @@ export interface CountedGuess {
 
 const MINUTE_MS = 60_000;
 
-/** How many seconds the next guess has to wait. */
+/** How many seconds have to pass before the next guess. */
 export const waitOf = ({ count, lastAt }: CountedGuess, most: number, now: Date): number => {
   const restOverAt = lastAt.getTime() + GUESSES.restMinutes * MINUTE_MS;
   return count < most ? 0 : Math.max(0, Math.ceil((restOverAt - now.getTime()) / 1000));
@@ -42,5 +42,5 @@ export const countedOn = (before: CountedGuess | undefined, now: Date): CountedG
   return { count: isRested ? 1 : before.count + 1, lastAt: now };
 };
 
-/** A canonical spelling of an address, matching how the user pool compares addresses. */
+/** The canonical spelling of an address, following the user pool’s rules for comparing addresses. */
 export const accountOf = (email: string): string => email.trim().toLowerCase();

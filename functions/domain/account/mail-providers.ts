@@ -1,7 +1,7 @@
 /** Spellings of an address that reach one mailbox at this provider. Tags after `+` are always cut off. */
 export interface MailProvider {
   readonly domains: RegExp;
-  /** The domain that stands for all of them, if the same name reaches the same mailbox at each. */
+  /** The domain used in place of all of them, if the same name reaches the same mailbox at each. */
   readonly domain?: string;
   /** Characters before the @ that the provider ignores. */
   readonly ignores?: RegExp;
@@ -13,7 +13,7 @@ export interface MailProvider {
 
 /**
  * A rule belongs here only if the provider never assigns different spellings of one address to different
- * people. Sources: the providers’ help pages where named, and MaxMind’s “Normalizing Email Addresses for
+ * people. Sources: the providers’ help pages where they are named, and MaxMind’s “Normalizing Email Addresses for
  * minFraud” for Gmail, Yahoo and Yandex.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [

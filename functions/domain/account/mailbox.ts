@@ -11,7 +11,7 @@ export const MAILS = {
   newsletter: { most: 2, strangers: 2, seconds: 86_400 },
 } as const satisfies Record<string, MailLimit>;
 
-/** An email that was sent, or withheld because the address has no account; `at` is in seconds since 1970. */
+/** An email that was sent, or not sent because the address has no account; `at` is in seconds since 1970. */
 export interface SentMail {
   readonly at: number;
   /** Requested from a place where the owner of the mailbox has signed in. */
@@ -25,7 +25,7 @@ export const counting = (
   at: number,
 ): readonly SentMail[] => sent.filter((mail) => mail.at + seconds > at);
 
-/** How many seconds the next email has to wait. */
+/** How many seconds have to pass before the next email. */
 export const mailWait = (sent: readonly SentMail[], limit: MailLimit, { isOwners, at }: SentMail): number => {
   const all = counting(sent, limit, at);
   const strangers = isOwners ? [] : all.filter((mail) => !mail.isOwners);

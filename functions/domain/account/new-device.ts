@@ -11,7 +11,7 @@ interface SignIn {
 
 /**
  * Whether to notify the owner of a sign-in because no other session of the account is on a device like this
- * one. An account less than a day old that has no other sessions has just been opened by its owner.
+ * one. If an account is less than a day old and has no other sessions, its owner has just created it.
  */
 export const isNewDevice = ({ createdAt, now, device, others }: SignIn): boolean => {
   const isFirstDay = now.getTime() - Date.parse(createdAt) < DAY_MS;

@@ -3,7 +3,7 @@ import { MAIL_PROVIDERS, type MailProvider } from './mail-providers.ts';
 /** Characters that would make a URL parser read something other than a host. */
 const NO_HOST = /[\s/?#@:\\[\]<>^|%]/u;
 
-/** A domain in lower case and in ASCII (IDNA); text that isn’t a domain stays as it is. */
+/** A domain in lower-case ASCII (IDNA); text that isn’t a domain stays as it is. */
 const asciiDomain = (domain: string): string => {
   const text = domain
     .trim()
@@ -18,7 +18,7 @@ export const domainOf = (email: string): string => asciiDomain(email.slice(email
 const providerOf = (domain: string): MailProvider | undefined =>
   MAIL_PROVIDERS.find(({ domains }) => domains.test(domain));
 
-/** `shop@ada.fastmail.com` as `ada@fastmail.com`. */
+/** Turns `shop@ada.fastmail.com` into `ada@fastmail.com`. */
 const outOfSubdomain = (name: string, domain: string): readonly [string, string] => {
   const dot = domain.indexOf('.');
   const parent = domain.slice(dot + 1);
@@ -33,9 +33,9 @@ const untagged = (name: string, tag: string): string => {
 };
 
 /**
- * One spelling for all the spellings of an address that reach the same mailbox. Only for recognising a
- * person: mail goes to the address as it was given, and accounts are never looked up by this spelling.
- * Accepts any text and never throws.
+ * One spelling for all the spellings of an address that reach the same mailbox. It is used only to recognise a
+ * person: mail goes to the address as given, and accounts are never looked up by this spelling. Accepts any text and
+ * never throws.
  */
 export const normalAddress = (email: string): string => {
   const text = email.trim().normalize('NFC').toLowerCase().normalize('NFC');

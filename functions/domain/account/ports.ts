@@ -5,7 +5,7 @@ import type { Identity, User } from './user.ts';
 
 /** A user who has just signed in. */
 export interface Arrival extends User {
-  /** The address from their previous sign-in, if the provider reports a different one now. */
+  /** The address from their previous sign-in, if the provider now reports a different one. */
   readonly formerEmail?: string;
 }
 
@@ -43,11 +43,11 @@ export interface OpenSession {
 export interface Sessions {
   /**
    * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends
-   * the least recently used ones. Refuses (`sign_in_expired`) a proof from before all the user's sessions
+   * the least recently used ones. Refuses (`sign_in_expired`) a proof of identity from before all the user's sessions
    * were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
-  /** Whether a valid session was opened with a second factor, by a sign-in after the factor was turned on. */
+  /** Whether a valid session was opened with a second factor, in a sign-in after the factor was turned on. */
   hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
   /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
@@ -92,13 +92,13 @@ export type PersonMarks = (traits: readonly Trait[]) => Promise<readonly string[
 /** Users whose account is being deleted. */
 export interface AccountDeletions {
   /**
-   * Marks the user as leaving, frees the identity and stores its used grants, in one transaction.
+   * In one transaction, marks the account as being deleted, frees the identity and stores which grants it has used.
    * Calling it again changes nothing. Returns undefined when the user does not exist.
    */
   begin(userId: string, now: Date): Promise<AccountDeletion | undefined>;
-  /** The name to delete from the user pool; undefined when the user has signed in again since. */
+  /** The name to delete from the user pool; undefined if the user has signed in again since. */
   usernameToForget(userId: string): Promise<string | undefined>;
-  /** Every deletion that has not finished, oldest first. */
+  /** Every unfinished deletion, oldest first. */
   all(): AsyncIterable<AccountDeletion>;
   /** The folder of the user's media; undefined once their profile is gone. */
   mediaFolder(userId: string): Promise<string | undefined>;
@@ -107,7 +107,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountDeleter {
-  /** Starts the deletion. A second call within the hour does nothing; a later one makes another attempt. */
+  /** Starts the deletion. Another call within the hour does nothing; a later call makes another attempt. */
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export interface EmailSignIn {
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
 }
 
-/** What the user pool has for an address: no account, an unconfirmed one, or a confirmed one. */
+/** The state of an address in the user pool: no account, an unconfirmed one, or a confirmed one. */
 export type EmailStand = 'none' | 'unconfirmed' | 'confirmed';
 
 /** Accounts with an e-mail address and a password. The pool emails the codes. */
@@ -140,7 +140,7 @@ export interface EmailAccounts {
   sendCodeAgain(email: string): Promise<void>;
   /** Emails a code that lets the owner of a confirmed address choose a password. */
   sendResetCode(email: string): Promise<void>;
-  /** Confirms an address with its code; false when the code is wrong, too old or tried too often. */
+  /** Confirms an address with its code; false if the code is wrong, too old or has been tried too often. */
   confirm(email: string, code: string): Promise<boolean>;
   /** Sets the password of a confirmed address with a code; false as in `confirm`. */
   reset(email: string, code: string, password: string): Promise<boolean>;
@@ -152,7 +152,7 @@ export interface EmailAccounts {
 export type PoolIssuer = (pool: { readonly region: string; readonly userPoolId: string }) => string;
 
 export interface IdentityPool {
-  /** Deletes a user from the pool; unknown users are not an error. */
+  /** Deletes a user from the pool; does nothing if the user is unknown. */
   forget(username: string): Promise<void>;
   /** Whether the pool requires a code from this user's authenticator app before it issues a token. */
   asksForCode(username: string): Promise<boolean>;
@@ -160,23 +160,23 @@ export interface IdentityPool {
   unconfirmedBefore(time: Date): AsyncIterable<string>;
 }
 
-/** One-time values that carry a finished sign-in from the callback to the page. */
+/** One-time values that hand a finished sign-in over from the callback to the page. */
 export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
-  /** Consumes a ticket; undefined when it is unknown, used, expired or from another browser. */
+  /** Uses up a ticket; undefined if it is unknown, used, expired or from another browser. */
   redeem(sessionId: string, browser: string, now: Date): Promise<ProvenIdentity | undefined>;
-  /** Uses up a token from the provider; false when it was used before. */
+  /** Uses up a token from the provider; false if it was used before. */
   spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
 export interface SignIn {
   /** Where to send the visitor, and the sealed cookie value that remembers the request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /** The identity behind a callback, and the browser binding. Undefined when anything does not match. */
+  /** The identity behind a callback, and the browser binding. Undefined if anything doesn't match. */
   finish(
     callback: { query: string; sealed: string },
     now: Date,
   ): Promise<{ identity: Identity; browser: string } | undefined>;
-  /** The browser binding in a sealed cookie; undefined when the cookie is forged or stale. */
+  /** The browser binding in a sealed cookie; undefined if the cookie is forged or stale. */
   browserOf(sealed: string, now: Date): Promise<string | undefined>;
 }

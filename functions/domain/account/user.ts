@@ -20,9 +20,9 @@ export const Identity = z.object({
   name: z.string(),
   email: z.string(),
   avatar: z.string().optional(),
-  /** Their username in the user pool, needed to delete them there. */
+  /** Their username in the user pool, which is needed to delete them there. */
   username: z.string().optional(),
-  /** Stays the same after the pool has deleted them and they return with a new subject. */
+  /** Stays the same even if the pool has deleted them and they return with a new subject. */
   recognisedBy: z.string().optional(),
   emailStanding: EmailStanding.optional(),
 });
@@ -36,22 +36,22 @@ export const User = Identity.extend({
   emailNotifications: z.boolean().optional(),
   /** The random folder that holds their media. */
   mediaFolder: z.string(),
-  /** Whether their new videos are labelled in the picture as made by AI; absent means the stage decides. */
+  /** Whether their new videos carry the AI line; absent means the stage decides. */
   aiLine: z.boolean().optional(),
-  /** The look of their new videos. */
+  /** The look for their new videos. */
   look: z.optional(Look),
-  /** The zone of all times on their screens and in their letters. */
+  /** The time zone for all times on their screens and in their letters. */
   timeZone: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
 
 const NAME_MAX_CHARS = 120;
 
-/** A name to show: the provider's, else the local part of the address, else "Creator". */
+/** The name to show: the provider's, or else the local part of the address, or else "Creator". */
 export const displayName = (identity: Pick<Identity, 'name' | 'email'>): string =>
   (identity.name.trim() || identity.email.split('@')[0]?.trim() || 'Creator').slice(0, NAME_MAX_CHARS);
 
-/** The user as clients see them, with the figures of the credit account at `now`. */
+/** The user as clients see them, with the credit account's figures at `now`. */
 export const toWireUser = (user: User, account: Account, now: Date): WireUser => ({
   id: user.id,
   name: user.name,

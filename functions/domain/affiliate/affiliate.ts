@@ -36,7 +36,7 @@ export const AffiliateRow = z.object({
   cents: z.int(),
   currency: z.string(),
   at: z.iso.datetime(),
-  /** When it begins to count towards payouts; payouts themselves count at once. */
+  /** When the row starts to count towards payouts; payouts themselves count at once. */
   dueAt: z.iso.datetime(),
   invoiceId: z.string().optional(),
 });
@@ -49,8 +49,8 @@ export const commissionOf = (invoice: PaidInvoice): number =>
     : Math.floor((revenueOf(invoice) * AFFILIATE.commissionPercent) / 100);
 
 /**
- * The ledger rows for `changed` invoices. `version` is the account version that fences the fulfilment, so an
- * id that contains it is written only once.
+ * The ledger rows for `changed` invoices. `version` is the account version that fences the fulfilment; ids contain
+ * it, so each is written only once.
  */
 export const commissionRows = (
   known: readonly PaidInvoice[],
@@ -104,8 +104,8 @@ export const endOfMonth = (month: string): Date => {
 };
 
 /**
- * The payout for a month: everything due by its end and not yet paid, if it reaches the minimum. If the month
- * was already paid, the same payout is returned again; `isNew` is true while its row is still unwritten.
+ * The payout for a month: everything due by its end and not yet paid, if it reaches the minimum. If the month was
+ * already paid, the same payout is returned again; `isNew` is true until its row is written.
  */
 export const payoutOf = (
   rows: readonly AffiliateRow[],

@@ -2,8 +2,8 @@ import { isSamePerson, type Person } from '#functions/domain/account/person.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 
 /**
- * The changed invoices. New ones earn no commission when the customer and the affiliate are the same person.
- * An invoice that has already earned one keeps it, so that a refund still takes it back.
+ * The changed invoices. New ones earn no commission if the customer and the affiliate are the same person. An invoice
+ * that has already earned a commission keeps it, so that a refund can still take it back.
  */
 export const withoutOwnReferrals = (
   changed: readonly PaidInvoice[],

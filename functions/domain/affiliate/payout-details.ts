@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  */
 export const DETAILS_WATCHED_DAYS = 14;
 const SHOWN_CHARS = 4;
-/** Four characters would reveal most of a shorter number. */
+/** In a shorter number, four characters would reveal most of it. */
 const LONG_NUMBER_CHARS = 8;
 
 /** Payout details as encrypted JSON (JWE, flattened); the protected header names the version of the key. */

@@ -8,29 +8,30 @@ export interface AffiliateProfile {
   readonly code: string;
   readonly clicks: number;
   readonly signUps: number;
-  /** How many payouts they have received; the fence of the next payout. */
+  /** How many payouts they have received, which fences the next payout. */
   readonly payouts: number;
 }
 
 export interface Affiliates {
-  /** The user's affiliate profile; its code is created on the first call. Undefined during an account deletion. */
+  /**
+   * The user's affiliate profile, with a code that is created on the first call. Undefined while the account is being
+   * deleted.
+   */
   enrol(userId: string): Promise<AffiliateProfile | undefined>;
-  /** Counts a click once for each viewer and day (UTC); false when no affiliate has that code. */
+  /** Counts at most one click per viewer and day (UTC); false if no affiliate has that code. */
   click(code: string, viewer: string, now: Date): Promise<boolean>;
   ledger(userId: string): Promise<readonly AffiliateRow[]>;
   /** All affiliates. Reads the whole table, so only commands may call it. */
   all(): Promise<readonly AffiliateProfile[]>;
-  /**
-   * Writes a payout into the ledger; false when another payout has been written since `affiliate` was read.
-   */
+  /** Writes a payout to the ledger; false if another payout has been written since `affiliate` was read. */
   pay(affiliate: AffiliateProfile, payout: AffiliateRow): Promise<boolean>;
 }
 
 export interface PayoutDetailsStore {
   find(userId: string): Promise<StoredPayoutDetails | undefined>;
   /**
-   * Replaces what was stored, and adds `marks` of the payout destination to the person's marks. False when
-   * the user is not an affiliate or is deleting their account.
+   * Replaces the stored details, and adds the payout destination's `marks` to the person's marks. False if the user
+   * isn't an affiliate or is deleting their account.
    */
   save(userId: string, details: StoredPayoutDetails, marks: readonly string[]): Promise<boolean>;
   remove(userId: string): Promise<void>;
@@ -39,9 +40,6 @@ export interface PayoutDetailsStore {
 /** Encrypts payout details for one affiliate. */
 export interface PayoutSeal {
   seal(userId: string, details: PayoutDetails): Promise<SealedDetails>;
-  /**
-   * Undefined when the details were sealed for someone else or altered since, or when the key no longer
-   * exists.
-   */
+  /** Undefined if the details were sealed for someone else or have been altered, or if the key no longer exists. */
   open(userId: string, sealed: SealedDetails): Promise<PayoutDetails | undefined>;
 }

@@ -38,7 +38,7 @@ const sum = (days: readonly Counts[]): Counts =>
     NOTHING,
   );
 
-/** The range day by day, and the totals of the period before it. Ignores days outside both. */
+/** The range day by day, and the totals for the period before it. Ignores days outside both periods. */
 export const analyticsOf = (range: Range, now: Date, counted: readonly Day[]): Omit<Analytics, 'traffic'> => {
   const { before, from, to } = periodsOf(range, now);
   const known = new Map(counted.map((day) => [day.date, day]));

@@ -11,7 +11,7 @@ export interface FilmRef {
   readonly videoId: string;
 }
 
-/** Something a viewer did; `viewer` is the same for one person or household but does not identify them. */
+/** Something that a viewer did; `viewer` stays the same for a person or household but doesn't identify them. */
 export interface Viewing {
   readonly viewer: string;
   readonly event: FilmEvent['event'];
@@ -20,13 +20,12 @@ export interface Viewing {
 /** Counters of a video, kept on its row and on its owner's row for the day (UTC). */
 export interface Figures {
   /**
-   * Adds one to `what` for the video and the day, in one transaction; false when there is no such completed
-   * video.
+   * Adds one to `what` for the video and for the day, in one transaction; false if there is no such completed video.
    */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
   /**
-   * Counts what a viewer did: at most one play per half hour, and one completion per counted play. True even
-   * if it was counted before; false when there is no such completed video.
+   * Counts what a viewer did: at most one play per half hour, and one completion per counted play. True even if it
+   * isn't counted again; false if there is no such completed video.
    */
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
@@ -36,15 +35,16 @@ export interface Figures {
 /** Links to videos. */
 export interface Shares {
   /**
-   * Counts a share and returns the video's share id, created on the first share; undefined when it is not completed.
+   * Counts a share and returns the video's share id, created on the first share; undefined if the video isn't
+   * completed.
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
   /**
-   * Ends the video’s link for good; sharing the video again creates a new one. Does nothing for a video
-   * without a link, or for one that was taken down, because its link then says so.
+   * Ends the video’s link for good; sharing the video again creates a new one. Does nothing if the video has no link,
+   * or if it was taken down, because its link then says so.
    */
   unshare(film: FilmRef): Promise<void>;
-  /** The video behind a share id; undefined when there is no such link. A taken-down video may be gone. */
+  /** The video behind a share id; undefined if there is no such link. A taken-down video may no longer exist. */
   find(shareId: string): Promise<(FilmRef & { readonly takenDown?: TakenDown | undefined }) | undefined>;
 }
 
@@ -54,7 +54,7 @@ export interface Newsletter {
    * it. Requesting it again is harmless.
    */
   ask(email: string, now: Date): Promise<Asked>;
-  /** Confirms a subscription by its id; false when nobody has requested it recently. */
+  /** Confirms a subscription by its id; false if nobody has requested it recently. */
   confirm(id: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Everyone who has confirmed. Reads the whole table: for operators only. */
@@ -65,7 +65,7 @@ export interface Newsletter {
 
 export interface Asked {
   readonly id: string;
-  /** Whether it is still unconfirmed. */
+  /** Whether the subscription is still unconfirmed. */
   readonly isOpen: boolean;
 }
 

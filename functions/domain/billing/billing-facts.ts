@@ -6,15 +6,15 @@ import { PlanId } from '#functions/domain/plans/plans.ts';
 export interface SubscriptionFact {
   readonly id: string;
   readonly itemId: string;
-  /** Undefined when its price is not in the catalogue. */
+  /** Undefined if its price isn't in the catalogue. */
   readonly plan: PlanId | undefined;
-  /** What the plan costs this customer each month, possibly an earlier price; undefined without a plan. */
+  /** What the plan costs this customer each month, which may be an earlier price; undefined without a plan. */
   readonly priceCents: number | undefined;
   /** `unpaid`: a payment is overdue. `starting`: nothing has been paid yet. */
   readonly status: 'active' | 'unpaid' | 'starting' | 'ended';
   readonly createdAt: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** The invoice of the last upgrade applied to it. */
+  /** The invoice for the last upgrade applied to the subscription. */
   readonly appliedInvoice: string | undefined;
   readonly card: Card | undefined;
   /** The provider’s identifier for the card number: the same for every customer who pays with it. */
@@ -26,15 +26,15 @@ export interface InvoiceFact {
   readonly kind: 'period' | 'upgrade';
   readonly status: 'open' | 'paid' | 'void';
   readonly subscriptionId: string;
-  /** The plan it pays for; undefined when it is not one of ours. */
+  /** The plan that the invoice pays for; undefined if it isn't one of ours. */
   readonly plan: PlanId | undefined;
   /** For upgrades: the plan that was already paid for. */
   readonly from: PlanId | undefined;
-  /** The monthly price that `plan` was sold at; undefined when it is not one of ours. */
+  /** The monthly price at which `plan` was sold; undefined if it isn't one of ours. */
   readonly priceCents: number | undefined;
   /**
-   * The amount on the plan's line, before discounts and taxes: the price of a period, or the price difference
-   * of an upgrade.
+   * The amount on the plan's line, before discounts and taxes: the price for a period, or the price difference for an
+   * upgrade.
    */
   readonly planCents: number;
   /** The amount billed, taxes included. */
@@ -44,10 +44,10 @@ export interface InvoiceFact {
   readonly currency: string;
   readonly createdAt: string;
   readonly paidAt: string | undefined;
-  /** The billing period it pays for. */
+  /** The billing period that the invoice pays for. */
   readonly periodStart: string;
   readonly periodEnd: string;
-  /** Where the customer can see it, and pay it while it is open. */
+  /** Where the customer can see the invoice, and pay it while it is open. */
   readonly url: string | undefined;
   readonly refunds: readonly { readonly cents: number; readonly at: string }[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
@@ -71,7 +71,7 @@ export const PaidInvoice = z.object({
   subscriptionId: z.string(),
   plan: PlanId,
   from: PlanId.optional(),
-  /** The monthly price that `plan` was sold at. */
+  /** The monthly price at which `plan` was sold. */
   priceCents: z.int().min(0),
   /** The plan's line before discounts and taxes. */
   planCents: z.int().min(0),
@@ -82,7 +82,7 @@ export const PaidInvoice = z.object({
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   url: z.string().optional(),
-  /** Credits it granted, and how many of them refunds and disputes have claimed. */
+  /** Credits that the invoice granted, and how many of them refunds and disputes have claimed. */
   credits: z.int().min(0),
   claimed: z.int().min(0),
   refundedCents: z.int().min(0),
@@ -93,11 +93,11 @@ export const PaidInvoice = z.object({
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
 
-/** Whether its money was returned, or is being returned, so that it no longer pays for anything. */
+/** Whether the money was or is being returned, so that the invoice no longer pays for anything. */
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
 
-/** What we keep of an invoice after taxes and refunds. */
+/** The amount we keep from an invoice after taxes and refunds. */
 export const revenueOf = ({ cents, taxCents, refundedCents }: PaidInvoice): number =>
   cents === 0 ? 0 : Math.max(0, ((cents - taxCents) * (cents - refundedCents)) / cents);
 

@@ -10,14 +10,17 @@ import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './e
 import { grantInvoice, holdBack, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
-/** The consequences of the payment provider's facts. */
+/** What follows from the payment provider's facts. */
 export interface Reconciled {
   readonly change: Change;
   /** New or changed rows. */
   readonly invoices: readonly PaidInvoice[];
   /** Changes to make at the provider so that its state matches ours. */
   readonly commands: readonly Command[];
-  /** Paid invoices that an operator must check: they do not match the catalogue, or pay for the same thing twice. */
+  /**
+   * Paid invoices that an operator must check, because they don't match the catalogue or pay for the same thing
+   * twice.
+   */
   readonly doubtful: readonly string[];
   /** Fingerprints of the cards that pay for the customer’s subscriptions. */
   readonly cards: readonly string[];
@@ -28,18 +31,17 @@ export interface Reconciled {
 }
 
 /**
- * How many invoices can be granted credits or changed at once. Each invoice takes up to five rows (itself,
- * grant, refund, commission, commission record). Each of the account's grants, rarely more than a dozen,
- * takes up to two. A transaction holds a hundred.
+ * For how many invoices credits can be granted or changed at once. Each invoice takes up to five rows (itself, grant,
+ * refund, commission, commission record). Each of the account's grants, rarely more than a dozen, takes up to two. A
+ * transaction holds a hundred.
  */
 const INVOICES_AT_ONCE = 6;
 
 const OVERDUE_MS = 6 * 3_600_000;
 
 /**
- * Brings an account in line with the payment provider. It derives everything from the provider's complete
- * facts and from the invoices whose credits are already granted, so it is safe to call at any time, any
- * number of times.
+ * Brings an account in line with the payment provider. It derives everything from the provider's complete facts and
+ * the invoices whose credits are already granted, so it can safely be called at any time and any number of times.
  */
 export const reconcile = (
   stored: Account,
@@ -47,8 +49,8 @@ export const reconcile = (
   facts: BillingFacts,
   now: Date,
 ): Reconciled => {
-  // Credits roll over within one subscription: grants that expired before another subscription began are
-  // written off first.
+  // Credits roll over within one subscription: grants that expired before another subscription started are written
+  // off first.
   const staysOn = facts.subscriptions.some(
     ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
   );
@@ -111,7 +113,7 @@ const followInvoices = (
         doubtful.push(invoice.id);
         continue;
       }
-      // The same upgrade paid for twice: grants nothing, and an operator must refund it.
+      // The same upgrade was paid for twice: it grants nothing, and an operator must refund it.
       if (row.credits === 0) doubtful.push(invoice.id);
       else apply(grantInvoice(account, row, now));
     }

@@ -3,7 +3,7 @@ import type { PlanId } from '#functions/domain/plans/plans.ts';
 import { type BillingFacts, isRevoked, type PaidInvoice, type SubscriptionFact } from './billing-facts.ts';
 import { levelOf } from './plan-change.ts';
 
-/** The provider charges a renewal about an hour after the period begins. */
+/** The provider charges a renewal about an hour after the period starts. */
 export const RENEWAL_MS = 2 * 3_600_000;
 /** How long the plan stays active after a failed renewal. */
 const GRACE_MS = 7 * 86_400_000;
@@ -23,7 +23,7 @@ export type Command =
     }
   | { readonly kind: 'void'; readonly invoiceId: string };
 
-/** The paid subscription, and what it grants. */
+/** The paid subscription and what it grants. */
 export interface Access {
   readonly subscription: SubscriptionFact;
   readonly paid: PaidAccess;
@@ -80,7 +80,8 @@ const accessBy = (
 };
 
 /**
- * The subscription that counts: the newest active one or, if there is none, the ended one that gives access longest.
+ * The subscription that takes effect: the newest active one or, if none is active, the ended one with the longest
+ * access.
  */
 export const accessOf = (
   invoices: readonly PaidInvoice[],

@@ -9,7 +9,8 @@ import { planOf } from '#functions/domain/plans/plans.ts';
 import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
 
 /**
- * Changes to the grants that invoices pay for. Their expiries are provisional until `reconcile` sets them at the end.
+ * Changes to the grants that invoices pay for. Their expiry dates are provisional until `reconcile` sets them at the
+ * end.
  */
 
 /**
@@ -61,8 +62,8 @@ export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean
 };
 
 /**
- * Takes back the unused credits of an invoice, at most `due`. `all` removes the grant too, so that credits
- * returned to it by a failed video expire at once.
+ * Takes back an invoice’s unused credits, up to `due`. `all` removes the grant too, so that credits returned to it by
+ * a failed video expire at once.
  */
 export const takeBack = (
   account: Account,
@@ -101,7 +102,7 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts; the amount claimed so far tells them apart.
+    // An invoice may be refunded in parts; the amount claimed so far tells the refunds apart.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
     // The account’s version distinguishes several holds within one dispute.
     freeze: `freeze:${grantId}:${account.version}`,

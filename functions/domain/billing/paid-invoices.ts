@@ -3,10 +3,10 @@ import { CURRENCY, planOf, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 import { sum } from './sum.ts';
 
-/** How long after payment refunding an invoice still takes its credits back. */
+/** The period after an invoice is paid in which a refund still takes back its credits. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
-/** The credits of the largest plan that was paid for in the period of `invoice`. */
+/** The credits of the largest plan paid for in the period of `invoice`. */
 const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>
   Math.max(
     0,
@@ -22,8 +22,8 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
 
 /**
  * A paid invoice as a row, with its credits. Its plan line is matched against the price it was sold at, possibly an
- * earlier one in the catalogue; taxes and discounts only change the amount paid. Undefined when the line does not
- * match exactly: the invoice then grants nothing, and an operator must check it.
+ * older catalogue price; taxes and discounts only change the amount paid. Undefined when the line does not match
+ * exactly: the invoice then grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,

@@ -20,7 +20,7 @@ export interface CheckoutFact {
   readonly cents: number;
   readonly currency: string;
   readonly invoiceId: string | undefined;
-  /** The page's URL and its return URL, while it is open. */
+  /** The page's URL and its return URL, while the session is open. */
   readonly url: string | undefined;
   readonly successUrl: string | undefined;
 }
@@ -62,10 +62,11 @@ export interface Payments {
     readonly name: string;
     readonly email: string;
   }): Promise<string>;
-  /** Our user behind a customer; `gone` for a deleted customer, undefined for an unknown one. */
+  /** The user a customer belongs to; `gone` for a deleted customer, undefined for an unknown one. */
   ownerOf(customerId: string): Promise<CustomerOwner | 'gone' | undefined>;
   /**
-   * The customers created for a user, bound or not, except deleted ones. The provider may list new ones late.
+   * The customers created for a user, bound or not, except deleted ones. New customers may show up in the provider’s
+   * list late.
    */
   customersOf(userId: string): Promise<readonly string[]>;
   /**
@@ -109,7 +110,7 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /** The person already had the trial on another account, or the address reveals too little about them. */
+  /** The person already had the trial on another account, or the address doesn’t identify them well enough. */
   | { readonly kind: Withheld };
 
 export interface Billing {
@@ -121,8 +122,8 @@ export interface Billing {
   state(userId: string, now: Date): Promise<BillingState | undefined>;
   invoices(userId: string): Promise<readonly PaidInvoice[]>;
   /**
-   * Writes the result of `reconcile`, and the event that led to it, in one transaction. `changed`: the state was
-   * changed after it was read. `seen`: the event was handled before.
+   * Writes the result of `reconcile`, and the event that led to it, in one transaction. `changed`: the state has
+   * changed since it was read. `seen`: the event was already handled.
    */
   commit(
     state: BillingState,
@@ -133,7 +134,10 @@ export interface Billing {
   /** Takes back commissions on refunded invoices whose customer has deleted their account. */
   followGone(invoices: readonly InvoiceFact[], now: Date): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
-  /** Runs `work` while no other call buys or changes a plan for this user; throws `in_progress` if one already is. */
+  /**
+   * Runs `work` while no other call buys or changes a plan for this user; throws `in_progress` if another call is
+   * already running.
+   */
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   saveOrder(order: Order): Promise<void>;
   findOrder(userId: string, orderId: string): Promise<Order | undefined>;

@@ -15,7 +15,7 @@ const Whole = z.record(z.enum(PURSES), z.int());
 /** An amount for each purse, in whole micro-dollars unless said otherwise. */
 export type Amounts = Readonly<z.infer<typeof Whole>>;
 
-/** Builds amounts from a function that returns a whole number for each purse. */
+/** Builds amounts from a function that gives a whole number for each purse. */
 export const amountsBy = (of: (purse: Purse) => number): Amounts =>
   Whole.parse(Object.fromEntries(PURSES.map((purse) => [purse, of(purse)])));
 

@@ -5,7 +5,7 @@ import { type Amounts, amountsBy, MICRO_PER_USD, PURSES, type Purse } from './am
 /** What a stage may spend. */
 export interface Budget {
   readonly month: Amounts;
-  /** A day may use at least this much, even where its share of the month is smaller. */
+  /** A day may use at least this much, even if its share of the month is smaller. */
   readonly dayFloor: Amounts;
 }
 
@@ -14,7 +14,7 @@ export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies read
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
 
-/** The periods that each amount is counted in. */
+/** The periods in which each amount is counted. */
 export const SPANS = ['month', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -45,7 +45,7 @@ const dayOf = (month: Amounts, { dayFloor }: Budget): Amounts => {
   return amountsBy((purse) => Math.max(share[purse], dayFloor[purse]));
 };
 
-/** The limit of each counter; a counter without one is only informative. */
+/** The limit of each counter; a counter without a limit is for information only. */
 export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Counter, Amounts>>> => {
   const { month } = budget;
   const { percent } = BUDGET_TIERS;
@@ -59,7 +59,7 @@ export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Co
   return { all: month, trial: part(month, percent.trial + percent.free), free: part(month, percent.free) };
 };
 
-/** How much of the fullest purse each limited counter has used, in percent, rounded down. */
+/** For each limited counter, how much of its fullest purse is used, as a percentage, rounded down. */
 export const fullness = (
   counted: Counted,
   budget: Budget,

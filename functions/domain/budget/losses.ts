@@ -46,7 +46,7 @@ export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: 
 /** What an account's failed attempts may cost in a month, in micro-dollars. */
 export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
-/** Why an account can’t start anything new once its failed attempts have cost too much, or might. */
+/** Why an account can’t start anything new once its failed attempts have cost, or might cost, too much. */
 export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
   kind === 'paused'
     ? new Refusal('account_paused')

@@ -19,7 +19,7 @@ export interface Held {
 
 /** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job, Held {
-  /** The attempt it belongs to, if that attempt already had a reservation. */
+  /** The attempt this reservation belongs to, if that attempt already had one. */
   readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
@@ -72,7 +72,7 @@ export interface PictureSwitch {
   turn(to: Quality | undefined): Promise<void>;
 }
 
-/** The limits for a film that starts now. */
+/** The limits for a film that is started now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;
 
 /** What a story may cost with the current writer. */
@@ -92,5 +92,5 @@ export interface WorkSpending {
   add(ownerId: string, kind: WorkKind, micro: number, now: Date): Promise<void>;
 }
 
-/** What a kind of work costs after running this long, in micro-dollars. */
+/** What a kind of work costs when it runs this long, in micro-dollars. */
 export type WorkCost = (kind: WorkKind, milliseconds: number) => number;

@@ -18,9 +18,9 @@ export type Pictures = z.infer<typeof Pictures>;
 
 /** The most a film can cost with the available painters and voices, in micro-dollars. */
 export interface Rates {
-  /** A picture; `budget` pays for it, and is absent when it costs nothing. */
+  /** A picture; `budget` pays for it and is absent when the picture costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /** For each voice that may speak: the rate per character of script, including every request it is billed for. */
+  /** For each voice that may speak: the rate per character of script, covering every request we are billed for. */
   readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
   /** A scene’s remaining costs: compute and transitions. */
   readonly scene: number;
@@ -31,9 +31,9 @@ export interface SpendingRules {
   readonly rates: Rates;
   /** The best quality the stage currently paints at. */
   readonly best: Quality;
-  /** Micro-dollars per minute of film, or part of one; no cap when absent. */
+  /** Micro-dollars for each started minute of film; absent means no cap. */
   readonly minuteCap?: number | undefined;
-  /** Nothing is reserved when absent. */
+  /** If absent, nothing is reserved. */
   readonly budget?: Budget | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface SpendingLimits {
   readonly budget?: Budget | undefined;
 }
 
-/** The fastest speaking rate, so that a film is never estimated to be longer than it turns out. */
+/** The fastest speaking rate, so that estimates never exceed a film’s actual length. */
 const WORDS_PER_MINUTE = 180;
 
 const startedMinutes = (scenes: readonly Scene[]): number => {
@@ -57,7 +57,7 @@ const startedMinutes = (scenes: readonly Scene[]): number => {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 };
 
-/** Text that is longer when spoken than when written, and the most characters each match adds. */
+/** Patterns for text that gets longer when spoken, and the most characters each match can add. */
 const READ_LONGER: readonly (readonly [written: RegExp, more: number])[] = [
   [/[\p{N}\p{S}%‰&§@#/*]/gu, 20],
   [/(?<=\p{Lu})\p{Lu}|\p{Lu}(?=\p{Lu})/gu, 4],
@@ -157,7 +157,7 @@ interface EditedFilm {
   /** The film’s scenes, as they are after the edit. */
   readonly scenes: readonly PlannedScene[];
   readonly edited: readonly number[];
-  /** How many of their pictures are painted. */
+  /** How many of these scenes’ pictures are painted. */
   readonly painted: number;
   readonly pictures?: Pictures | undefined;
 }
@@ -174,7 +174,7 @@ export const updateLimits = (
 
 /**
  * A scene of a film; `take` numbers its pictures, starting from 2. `still`, `media`: a picture that was chosen for
- * it.
+ * the scene.
  */
 type Painted = Scene & {
   readonly take?: number | undefined;

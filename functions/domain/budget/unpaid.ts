@@ -10,7 +10,7 @@ export interface Spender extends Capped {
   readonly ownerId: string;
 }
 
-/** Nothing was written, because the account has spent all it may without a video. */
+/** Nothing was written, because the account has spent all that it may spend without a video. */
 export interface UsedUp {
   readonly kind: 'used_up';
   readonly spent: Span;
@@ -36,8 +36,8 @@ export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
 };
 
 /**
- * Nothing was written, because the storyboard has used up its minutes of speech, or the account its minutes for
- * today.
+ * Nothing was written, because the storyboard has used up its minutes of speech, or the account has used up its
+ * minutes for today.
  */
 export interface SpokenOut {
   readonly kind: 'spoken_out';

@@ -2,12 +2,12 @@ import { type FilmMakers, type GeneratingMaker, isGenerating, type Maker, makerN
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's terms for how media were created, as C2PA and platforms read them. */
+/** IPTC's terms for how media were created, as C2PA and platforms understand them. */
 const SOURCE_TYPES = {
   trained: `${SOURCE}trainedAlgorithmicMedia`,
   algorithmic: `${SOURCE}algorithmicMedia`,
 } as const satisfies Record<GeneratingMaker['kind'], string>;
-/** For media that contain their creator’s own material, with or without parts made by a model. */
+/** For media that contain the creator’s own material, with or without parts made by a model. */
 const COMPOSITES = { trained: `${SOURCE}compositeSynthetic`, other: `${SOURCE}composite` } as const;
 
 export type SourceType =
@@ -16,7 +16,7 @@ export type SourceType =
 
 export const sourceTypeOf = ({ kind }: GeneratingMaker): SourceType => SOURCE_TYPES[kind];
 
-/** What a file’s plain metadata says about its origin; it survives where a signature doesn’t. */
+/** What a file’s plain metadata says about its origin; the metadata survives where a signature doesn’t. */
 export interface Disclosure {
   readonly sourceType: SourceType;
   /** A human-readable sentence that also contains the source type. */
@@ -49,6 +49,6 @@ export const makersInWords = ({ words = [], pictures, voices }: FilmMakers): str
 export const disclosureOfFilm = (makers: FilmMakers): Disclosure =>
   disclosureOf([...makers.pictures, ...makers.voices], makersInWords(makers));
 
-/** The disclosure for its poster and thumbnails. */
+/** The disclosure for a film’s poster and thumbnails. */
 export const disclosureOfPictures = ({ pictures }: FilmMakers): Disclosure =>
   disclosureOf(pictures, `Pictures: ${list(pictures)}`);

@@ -18,7 +18,7 @@ export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.ki
 
 /** The makers of a film's words, pictures and voice, each listed once, in film order. */
 export const FilmMakers = z.object({
-  /** Absent if it wasn’t recorded who wrote them. */
+  /** Absent if the writer wasn’t recorded. */
   words: z.array(Maker).readonly().optional(),
   pictures: z.array(Maker).readonly(),
   voices: z.array(Maker).readonly(),
@@ -39,7 +39,7 @@ export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 /** The maker of a file without a record. It counts as a model, so that we never disclose too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
-/** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */
+/** `OpenAI gpt-image-2.5-flare`, as shown to people and to readers of Content Credentials. */
 export const makerName = ({ name, model }: Maker): string =>
   model === undefined ? name : `${name} ${model}`;
 
@@ -50,7 +50,7 @@ export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [
 
 type Spoken = readonly { readonly narration: string }[];
 
-/** Who wrote a film’s words after a change: its creator too, if the words of any scene have changed. */
+/** Who wrote a film’s words after a change: the creator as well, if the words of any scene have changed. */
 export const writersAfter = (
   writers: readonly Maker[] | undefined,
   before: Spoken,

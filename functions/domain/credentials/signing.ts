@@ -13,10 +13,10 @@ export interface SigningIdentity {
 export const TEST_ROOT = 'Veilcast test root';
 
 /**
- * Why a film is published unsigned. `missing`: nothing is stored; `unreadable`: not a PEM with a P-256 key
- * and its certificates; `mismatch`: key and certificates do not belong together; `expired`: the certificate
- * has expired or is not valid yet; `refused`: readers would reject the certificate, for example for a wrong
- * usage; `failed`: signing did not work.
+ * Why a film is published unsigned. `missing`: nothing is stored; `unreadable`: not a PEM with a P-256 key and its
+ * certificates; `mismatch`: key and certificates do not belong together; `expired`: the certificate has expired or is
+ * not valid yet; `refused`: readers would reject the certificate, for example because of a wrong usage; `failed`:
+ * signing did not work.
  */
 export const NOT_SIGNED = ['missing', 'unreadable', 'mismatch', 'expired', 'refused', 'failed'] as const;
 export type NotSigned = (typeof NOT_SIGNED)[number];

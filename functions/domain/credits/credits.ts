@@ -39,7 +39,7 @@ export const PaidAccess = z.object({
 });
 export type PaidAccess = z.infer<typeof PaidAccess>;
 
-/** A user's credits now. `grants` are in the order they were granted; the ledger rows are their history. */
+/** A user's credits now. `grants` are in the order they were granted; the ledger rows hold their history. */
 export const Account = z.object({
   ownerId: z.string(),
   version: z.int().min(0),
@@ -64,8 +64,8 @@ export const LedgerRow = z.object({
   ownerId: z.string(),
   amount: z.int(),
   /**
-   * `cap`: written off by a later grant, above what may roll over. `refund`: taken back with the money. `freeze`, `thaw`:
-   * held back while a payment is disputed, and returned when the dispute is won.
+   * `cap`: written off by a later grant, because it exceeds what may roll over. `refund`: taken back with the money.
+   * `freeze`, `thaw`: held back while a payment is disputed, and returned when the dispute is won.
    */
   reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund', 'freeze', 'thaw']),
   grantId: z.string(),
@@ -90,7 +90,7 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-/** When the grants for the month of `now` end (UTC). */
+/** When grants for the month of `now` end (UTC). */
 export const nextMonthOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -106,7 +106,7 @@ export const emptyAccount = (ownerId: string, now: Date): Account => ({
 
 export const isLive = (grant: Grant, now: Date): boolean => Date.parse(grant.expiresAt) > now.getTime();
 
-/** Credits that can be spent at `now`; expired grants do not count even before their expiry is written. */
+/** Credits that can be spent at `now`; expired grants don’t count, even before their expiry is recorded. */
 export const balanceOf = (account: Account, now: Date): number =>
   account.grants.filter((grant) => isLive(grant, now)).reduce((sum, grant) => sum + grant.remaining, 0);
 
@@ -127,7 +127,7 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     : 0;
 
 /**
- * The account without its paid plan: on its trial if it has one running, otherwise free. Credits of paid plans end at
+ * The account without its paid plan: on the trial if one is running, otherwise free. Credits of paid plans end at
  * `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
  */
 export const endPlan = (account: Account, now: Date): Account => {

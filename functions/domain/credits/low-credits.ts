@@ -4,7 +4,7 @@ import { isFreeMonthDue, renewalOf } from './free-month.ts';
 
 /** The notice to the owner once their credits no longer cover a video. */
 export interface LowCredits {
-  /** The period the credits were for. The owner is notified once per period. */
+  /** The period that the credits were granted for. The owner is notified once per period. */
   readonly period: string;
   readonly credits: number;
   /** When the owner gets more credits; absent if they get none without a purchase. */

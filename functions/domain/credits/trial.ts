@@ -14,7 +14,7 @@ export const isTrialOffered = (account: Account, now: Date): boolean => {
   return mayStartTrial(account) && (why === undefined || why === 'elsewhere');
 };
 
-/** The account once its owner has used their trial, on this account or another. */
+/** The account after its owner has used the trial, on this account or another. */
 export const withTrialUsed = (account: Account, now: Date): Account => ({
   ...account,
   trialEndsAt: now.toISOString(),

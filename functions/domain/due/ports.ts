@@ -20,25 +20,22 @@ export interface DueRow {
   readonly id: string;
   /** ISO. */
   readonly dueAt: string;
-  /** Its position within its shard. */
+  /** The row’s position within its shard. */
   readonly place: string;
   readonly item: DueItem;
 }
 
-/** The right to work on a shard. */
+/** Permission to work on a shard. */
 export interface DueLease {
   readonly token: string;
-  /** The last row the previous run handled before its time was up. */
+  /** The last row the previous run handled before it ran out of time. */
   readonly cursor?: string | undefined;
 }
 
 /** All rows with something due at a given time, across owners. An owner’s rows share one shard. */
 export interface DueRows {
   readonly shards: number;
-  /**
-   * The rows of a shard that are due, longest overdue first, in pages; `after` skips the rows up to a
-   * position.
-   */
+  /** A shard’s due rows, longest overdue first, in pages; `after` skips the rows up to a position. */
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
   /** Undefined while another run holds the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;

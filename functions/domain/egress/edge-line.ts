@@ -12,7 +12,7 @@ const EdgeLine = z.object({
   'sc-bytes': z.coerce.number().int().min(0),
 });
 
-/** A request, as its log line describes it. */
+/** A request, as described by its log line. */
 export type Delivery = { readonly bytes: number } & (
   | {
       readonly kind: 'film';
@@ -21,7 +21,7 @@ export type Delivery = { readonly bytes: number } & (
       /** Its account’s folder. */
       readonly folder: string;
       readonly videoId: string;
-      /** Whether it came through a share link rather than from the owner. */
+      /** Whether the request came through a share link rather than from the owner. */
       readonly isShared: boolean;
     }
   /** The API and its pages, whose requests have their own cost lines. */

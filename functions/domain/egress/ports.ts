@@ -1,6 +1,6 @@
 import type { OwnedEgress } from './tally.ts';
 
-/** The distribution's log: objects of many lines, kept until they are counted. */
+/** The distribution's log: objects with many lines each, kept until they are counted. */
 export interface EdgeLog {
   /** The keys of the objects that are still there, oldest first. */
   objects(): AsyncIterable<string>;

@@ -1,19 +1,19 @@
 import { parseEdgeLine } from './edge-line.ts';
 
-/** Bytes that left the edge, and the number of requests that caused them. */
+/** Bytes that left the edge, and the number of requests they were sent for. */
 export interface Amount {
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** How much traffic one video's files caused in a month, split by who opened them. */
+/** How much traffic one video's files generated in a month, split by who opened them. */
 export interface VideoEgress {
   readonly month: string;
   readonly folder: string;
   readonly videoId: string;
-  /** By viewers of its share link. */
+  /** By viewers of the video’s share link. */
   readonly shared: Amount;
-  /** By its owner: viewing and downloads. */
+  /** By the owner, for viewing and downloads. */
   readonly own: Amount;
 }
 

@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
  * killed.
  */
 export const EXPORT_LOST_MINUTES = 50;
-/** An export that still has no slot by then, because a purse is empty, fails. */
+/** An export fails if an empty purse has kept it from getting a slot by then. */
 const WAITING_HOURS = 26;
-/** A request whose execution did not start is restarted after this. */
+/** After this time, a request whose execution did not start is restarted. */
 const START_AGAIN_MINUTES = 1;
 const DATE_CHARS = '2026-11-24'.length;
 
-/** A user's latest export; a new one replaces it. */
+/** A user's latest export; a new export replaces it. */
 export const Export = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -24,18 +24,18 @@ export const Export = z.object({
   /** `expired`: the archive has been deleted. */
   status: z.enum(['packing', 'ready', 'failed', 'expired']),
   requestedAt: z.iso.datetime(),
-  /** How many were requested on the day (UTC) of `requestedAt`, including this one. */
+  /** How many exports were requested on the day (UTC) of `requestedAt`, including this one. */
   ofDay: z.int().min(1),
-  /** When its execution was started; until then it waits its turn. */
+  /** When the export’s execution was started; until then, the export waits its turn. */
   startedAt: z.iso.datetime().optional(),
-  /** When PruneExports next looks at it. */
+  /** When PruneExports next looks at the export. */
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
   bytes: z.int().optional(),
-  /** Files that were deleted during packing or did not fit. */
+  /** Files that were deleted during packing or didn’t fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
-  /** How many links to it have been given out. */
+  /** How many links to the archive have been given out. */
   opened: z.int().default(0),
 });
 export type Export = z.infer<typeof Export>;

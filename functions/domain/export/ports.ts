@@ -7,11 +7,11 @@ export type ExportOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: 'too_many' };
 
-/** Each user's latest export. Writes take effect only while it is being packed and its account exists. */
+/** Each user's latest export. Writes take effect only while the export is being packed and its account exists. */
 export interface Exports {
   find(ownerId: string): Promise<Export | undefined>;
   begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
-  /** Records that its execution was started. */
+  /** Records that the export’s execution was started. */
   markStarted(made: Export, now: Date): Promise<void>;
   /** False when the export has ended, or its account is being deleted. */
   advance(job: ExportJob, percent: number): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface Exports {
    * were left.
    */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
-  /** ready → expired, once its archive is deleted. */
+  /** ready → expired, once the archive is deleted. */
   expire(job: ExportJob): Promise<void>;
   /** Exports that need attention: not started, lost, or ready for longer than archives are kept. */
   due(now: Date): AsyncIterable<Export>;
@@ -42,7 +42,7 @@ export interface ExportStarter {
 export interface DataFile {
   /** Its name in the archive. */
   readonly name: string;
-  /** What it contains, in words its owner understands. */
+  /** What the file contains, in words the account’s owner understands. */
   readonly about: string;
 }
 
@@ -65,10 +65,10 @@ export interface OpenFile {
   readonly bytes: number;
 }
 
-/** Objects as streams: none is ever held in full, in memory or on disk. */
+/** Objects as streams, never held in full in memory or on disk. */
 export interface FileStreams {
   /** Undefined when the object is gone. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Stores an object of unknown size, completely or not at all, and returns its size in bytes. */
+  /** Stores an object of unknown size, either completely or not at all, and returns its size in bytes. */
   upload(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
 }

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<MissingFile['why'], string>> = {
 
 const list = (lines: readonly string[]): string => lines.map((line) => `  - ${line}`).join('\n');
 
-/** The text at the start of an archive: what is in it, what is not, and why. */
+/** The text at the start of an archive: what it contains, what it leaves out, and why. */
 export const readmeOf = ({ at, files, leftOut, videos, missing }: Contents): string =>
   [
     'Your data at Veilcast',

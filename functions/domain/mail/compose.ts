@@ -2,12 +2,12 @@ import { html, type Markup } from '#functions/domain/request/markup.ts';
 import type { Words } from './letter.ts';
 import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
-/** Mail programs ignore parts of style sheets, so sizes and the light-mode colours are set on each element. */
+/** Mail programs ignore parts of style sheets, so sizes and light-mode colours are set on each element. */
 const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#17140e';
 const FAINT = '#5d5a52';
 
-/** At this width, in pixels, a whole poster is visible without scrolling. */
+/** The width, in pixels, at which a whole poster is visible without scrolling. */
 const PICTURE_WIDTH = 216;
 
 const STYLE = {
@@ -120,7 +120,7 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/** An email with this text. User-written text stays text: it can’t add markup or a header. */
+/** An email with this text. User-written text can’t add markup or a header. */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

@@ -13,7 +13,7 @@ export interface Words {
   /** The call to action: a link to this site. */
   readonly button?: { readonly label: string; readonly path: string };
   /**
-   * The media key of one of our pictures, shown above the button; if it is gone, the email is sent without
+   * The media key of one of our pictures, shown above the button; if the picture is gone, the email is sent without
    * it.
    */
   readonly picture?: { readonly key: string; readonly alt: string };
@@ -22,7 +22,7 @@ export interface Words {
 }
 
 export interface LetterRow<S extends z.ZodType> {
-  /** What the letter is about, as it is stored until the letter is sent. */
+  /** What the letter is about, stored until the letter is sent. */
   readonly facts: S;
   /**
    * Identifies the letter among letters of its kind to the same recipient; letters with the same name are
@@ -31,7 +31,7 @@ export interface LetterRow<S extends z.ZodType> {
   readonly once: (facts: z.output<S>) => string;
   /** `timeZone`: the reader’s. */
   readonly words: (facts: z.output<S>, timeZone: string) => Words;
-  /** Whether readers can opt out of it. Notices about security, rules and payments ignore the preference. */
+  /** Whether readers can opt out of the letter. Notices about security, rules and payments ignore the preference. */
   readonly optional?: true;
 }
 

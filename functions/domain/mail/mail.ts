@@ -8,7 +8,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` followed by `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of letter; the mail provider groups its figures by it. */
+  /** The kind of letter, by which the mail provider groups its figures. */
   readonly kind: string;
 }
 

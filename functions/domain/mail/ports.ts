@@ -27,9 +27,9 @@ export interface Outbox {
 }
 
 /**
- * `declined`: its owner wants no such emails. `unverified`: nobody has proved that the address is theirs.
- * `suppressed`: emails to the address bounced or were reported as spam. `off`: the stage sends no mail.
- * `late`: it could not be sent within a day.
+ * `declined`: the owner opted out of such emails. `unverified`: nobody has proved that the address is theirs.
+ * `suppressed`: emails to the address bounced or were reported as spam. `off`: the stage sends no mail. `late`: it
+ * could not be sent within a day.
  */
 export type Outcome = 'sent' | 'declined' | 'unverified' | 'suppressed' | 'refused' | 'off' | 'late';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The account a letter is for; its address and preference are read when it is sent. */
+/** The account a letter is for; its address and preference are read when the letter is sent. */
 const ToOwner = z.object({ userId: z.string() });
 /** Someone who requested the newsletter; the id of the subscription does not reveal the address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
@@ -23,7 +23,7 @@ export type Letter = Readonly<z.infer<typeof Letter>>;
 /** A letter in the outbox. */
 export const QueuedLetter = Letter.extend({
   createdAt: z.iso.datetime(),
-  /** When it is due; pushed back by each attempt. */
+  /** When the letter is due; pushed back by each attempt. */
   dueAt: z.iso.datetime(),
   tries: z.int().min(0),
 });
@@ -35,7 +35,7 @@ const LONGEST_WAIT_MINUTES = 60;
 /** An email that is a day late is no longer news. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 
-/** When to retry a letter that has had `tries` attempts before the current one. */
+/** When to retry a letter that had `tries` attempts before the current one. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** tries, LONGEST_WAIT_MINUTES) * MINUTE_MS);
 

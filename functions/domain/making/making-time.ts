@@ -4,8 +4,8 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * A film’s word count, and the seconds from getting its slot until its pictures and voice were ready, until every
- * scene was filmed, and until it was completed.
+ * A film’s word count, and how many seconds after getting a slot its pictures and voice were ready, every scene was
+ * filmed, and the film was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),
@@ -73,8 +73,8 @@ const median = (values: readonly number[]): number => {
 
 /**
  * A line through the measurements, fitted by medians (Theil–Sen), so that a few outliers don’t shift it. Its slope is
- * kept between "length does not matter" and "twice the words take twice as long", so that too few or too similar
- * films don’t produce wild estimates. Undefined while there are no measurements.
+ * kept between "length does not matter" and "twice the words take twice as long", so that having too few films, or
+ * films that are too similar, doesn’t produce wild estimates. Undefined while there are no measurements.
  */
 export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
   if (made.length === 0) return undefined;

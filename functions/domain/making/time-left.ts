@@ -7,8 +7,8 @@ const LOST_AFTER = 2;
 const JOIN_SHARE = 2 / 3;
 
 /**
- * Where an attempt is on the expected timetable: what it has finished, and how far it can get before finishing
- * anything else. Scenes are filmed while others are spoken and painted, so both count from the start.
+ * Where an attempt is on the expected timetable: what is finished, and how far the attempt can get before anything
+ * else is. Scenes are filmed while others are spoken and painted, so both count from the start.
  */
 const positionOf = (done: readonly string[], scenes: number, { prepared, filmed, seconds }: Expected) => {
   const share = (...kinds: readonly ('speak' | 'paint' | 'film')[]): number =>

@@ -3,7 +3,7 @@ interface Film {
   readonly poster: string;
 }
 
-/** The folder of a film: each version has its own. */
+/** A film’s folder; each version has its own. */
 export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
 
 /** The keys of a film's thumbnails, without the scene number and `.jpg`. */
@@ -12,5 +12,5 @@ export const thumbnailsOf = (film: Film): string => `${filmFolder(film)}scene-`;
 /** The key of a scene's thumbnail. */
 export const sceneThumbnail = (film: Film, index: number): string => `${thumbnailsOf(film)}${index}.jpg`;
 
-/** The key of a scene's still as a storyboard shows it: without captions or movement. */
+/** The key of a scene's still as shown in a storyboard: without captions or movement. */
 export const sceneStill = (film: Film, index: number): string => `${filmFolder(film)}still-${index}.jpg`;

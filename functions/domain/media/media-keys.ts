@@ -1,4 +1,4 @@
-/** A video as its URL identifies it: by its id and its account’s random folder. */
+/** A video as identified by its URL: by its id and the account’s random folder. */
 export interface ServedVideo {
   readonly id: string;
   readonly mediaFolder: string;
@@ -10,7 +10,7 @@ export interface FiledVideo extends ServedVideo {
 }
 
 /**
- * Prefixes in the bucket. Every file of a video is stored under its owner’s own prefix; nothing is shared between
+ * Prefixes in the bucket. Every file of a video is stored under the owner’s own prefix; nothing is shared between
  * users.
  */
 export const mediaPrefix = ({ mediaFolder, id }: ServedVideo): string => `media/${mediaFolder}/${id}/`;
@@ -33,7 +33,7 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
 /**
- * A storyboard’s pictures as the browser shows them, by its draft’s attempt, such as `1/s3-12.jpg`. They are kept
+ * A storyboard’s pictures as the browser shows them, by the draft’s attempt, such as `1/s3-12.jpg`. They are kept
  * apart from its video’s files, because earlier versions of a video’s files are pruned.
  */
 export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
@@ -43,15 +43,15 @@ export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
 export const boardVoicesPrefix = (storyboard: ServedVideo): string =>
   `${storyboardPrefix(storyboard)}spoken/`;
 
-/** Stills that were painted for a storyboard before its video was made, grouped by its draft's attempt. */
+/** Stills that were painted for a storyboard before its video was made, grouped by the draft’s attempt. */
 export const boardStillsPrefix = (
   { ownerId, id }: Pick<FiledVideo, 'ownerId' | 'id'>,
   attempt: number,
 ): string => `${workPrefix(ownerId, id)}stills/board-${attempt}/`;
 
 /**
- * Archives of everything in an account. They are kept outside its media, so that only their own signed URL opens
- * them.
+ * Archives of everything in an account. They are kept apart from the account’s media, so that only their own signed
+ * URL opens them.
  */
 export const exportsPrefix = (mediaFolder: string): string => `media/exports/${mediaFolder}/`;
 

@@ -1,6 +1,6 @@
 /** A ULID. */
 export const ID = '[0-9A-HJKMNP-TV-Z]{26}';
-/** The random folder of an account. */
+/** An account’s random folder. */
 export const FOLDER = '[0-9a-f]{32}';
 
 /** What an object in the bucket belongs to. */

@@ -12,8 +12,8 @@ export interface Media {
   /** Copies everything under a prefix to another prefix and returns the number of objects copied. */
   copyAll(from: string, to: string): Promise<number>;
   /**
-   * Removes everything under a prefix except objects under one of `except`; the last version can be restored for a
-   * few days. Throws if any object couldn’t be removed.
+   * Removes everything under a prefix except objects under the `except` prefixes; the last version can be restored
+   * for a few days. Throws if any object couldn’t be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
   /** Removes everything under a prefix for good, with all versions. Throws if any version remains. */
@@ -34,7 +34,7 @@ export interface StoredObject {
 
 /** One pass over the bucket. */
 export interface Round {
-  /** The root and the key where it continues. */
+  /** The root and the key where the pass continues. */
   readonly root: number;
   readonly after?: string | undefined;
   /** The number of places the pass has removed files from so far, not counting arrivals. */
@@ -50,13 +50,13 @@ export interface Strays {
   isKnown(place: Place): Promise<boolean>;
 }
 
-/** Brief access that browsers renew: an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`. */
+/** Short-lived access that browsers renew: an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`. */
 export interface MediaAccess {
-  /** `Set-Cookie` values that open an owner's `/media/<folder>/…`. */
+  /** `Set-Cookie` values that give access to an owner's `/media/<folder>/…`. */
   cookiesFor(folder: string, now: Date): Promise<string[]>;
   /** `Set-Cookie` values that clear those cookies. */
   clearedCookies(folder: string): string[];
-  /** `Set-Cookie` values that open exactly these files. */
+  /** `Set-Cookie` values that give access to exactly these files. */
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
   /** A link on the site's own domain that saves the object as `filename`, valid until a given time. */
   downloadUrl(key: string, filename: string, until: Date): Promise<string>;

@@ -8,7 +8,7 @@ const LEET = /(?<=\p{L})[@$!|0-9]{1,2}(?=\p{L})/gu;
 /** Three or more letters that are spaced out one by one. */
 const SPELT = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,6}\p{L}(?![\p{L}\p{N}])){2,}/gu;
 const GAP = /[^\p{L}\p{N}]+/gu;
-/** A longer run of letters isn’t an abbreviation or a word being spelled out. */
+/** A longer run of letters isn’t an abbreviation or a spelled-out word. */
 const SPELT_MOST = 20;
 const PASSAGE_CHARS = 30;
 
@@ -21,15 +21,15 @@ const through = (transformer: typeof looksLike, text: string): string =>
     return code === undefined ? '' : String.fromCodePoint(code);
   }).join('');
 
-/** The words spelled by spaced-out letters; any gap wider than the narrowest ends a word. */
+/** The words that spaced-out letters spell; any gap wider than the narrowest ends a word. */
 const joined = (spelt: string): string => {
   const narrowest = Math.min(...[...spelt.matchAll(GAP)].map(([gap]) => gap.length));
   return spelt.replace(GAP, (gap) => (gap.length > narrowest ? ' ' : ''));
 };
 
 /**
- * A text as people read it, however it is written: invisible characters are removed; look-alikes from other scripts,
- * digits used as letters and spaced-out letters are replaced by what they stand for.
+ * A text as people read it, no matter how it is written: invisible characters are removed; look-alikes from other
+ * scripts, digits used as letters and spaced-out letters are replaced by what they stand for.
  */
 export const asRead = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { Language } from '#contract/schemas/choices.ts';
 import type { SavePronunciation } from '#contract/schemas/pronunciations.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** How an account wants a word in its scripts pronounced. */
+/** How a word in an account’s scripts should be pronounced. */
 export const Pronunciation = z.object({ word: z.string(), language: Language, says: z.string() });
 export type Pronunciation = z.infer<typeof Pronunciation>;
 
@@ -29,7 +29,7 @@ export const withPronunciation = (
   );
 };
 
-/** How a scene’s words are respelled; stored with the scene, absent when none is listed. */
+/** How a scene’s words are respelled; stored with the scene, absent when none of its words is listed. */
 export const respelled = (
   narration: string,
   language: LanguageCode,
@@ -42,7 +42,7 @@ export const respelled = (
   return Object.keys(respellings).length === 0 ? {} : { respellings };
 };
 
-/** Equal for scenes with the same respellings; empty without any. A stored map has no order. */
+/** Equal for scenes with the same respellings, whatever the order of the stored map; empty if there are none. */
 export const respellingKey = (respellings: Respellings | undefined): string =>
   respellings === undefined
     ? ''
@@ -57,6 +57,6 @@ interface Told {
 export const heardOf = ({ narration, respellings }: Told): string =>
   respellings === undefined ? narration : withRespellings(narration, respellings);
 
-/** A script as listeners hear it, with its listed words respelled; empty when none is listed. */
+/** A script as listeners hear it, with its listed words respelled; empty if no word is listed. */
 export const heardIn = (scenes: readonly Told[]): readonly string[] =>
   scenes.some(({ respellings }) => respellings !== undefined) ? scenes.map(heardOf) : [];

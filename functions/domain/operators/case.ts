@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Appeal } from './notice.ts';
 
-/** How many report texts are kept; only the latest are. */
+/** How many report texts are kept, always the latest. */
 export const TEXTS_KEPT = 20;
 
 export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
@@ -10,18 +10,18 @@ const Reason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
 /** A decision that has to be made about a video or an account. */
 export const Case = z.object({
-  /** The id of the video or the account. */
+  /** The id of the video or account. */
   subject: z.string(),
   ownerId: z.string(),
   /** Absent when the account itself is the subject. */
   videoId: z.string().optional(),
-  /** Present while it waits for an operator. */
+  /** Present while the case waits for an operator. */
   openedAt: z.iso.datetime().optional(),
   /** How many networks have reported the subject since the case was opened. */
   reports: z.int().default(0),
-  /** The number of them that gave each reason. */
+  /** How many of these networks gave each reason. */
   reasons: z.partialRecord(Reason, z.int()).default({}),
-  /** Whether moderation holds the video until an operator releases it. */
+  /** Whether moderation is holding the video until an operator releases it. */
   held: z.literal(true).optional(),
   appeal: Appeal.optional(),
 });
@@ -39,6 +39,6 @@ export type ReportText = z.infer<typeof ReportText>;
 export const isUrgent = (reason: ReportReason): boolean =>
   REPORT_REASONS.some((row) => row.id === reason && row.isUrgent);
 
-/** Whether anyone gave an urgent reason. */
+/** Whether any report gave an urgent reason. */
 export const isUrgentCase = ({ reasons }: Case): boolean =>
   REASONS.some((reason) => isUrgent(reason) && (reasons[reason] ?? 0) > 0);

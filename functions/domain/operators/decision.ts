@@ -11,7 +11,7 @@ export const Decision = z.object({
   ownerId: z.string(),
   videoId: z.string().optional(),
   reason: z.string(),
-  /** Whether it was ordered by a court or an authority. */
+  /** Whether the decision was ordered by a court or an authority. */
   byLaw: z.literal(true).optional(),
 });
 export type Decision = z.infer<typeof Decision>;

@@ -11,7 +11,7 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What a creator reads about a decision, and their answer. */
+/** What a creator reads about a decision, and the creator’s answer. */
 export const Notice = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -23,7 +23,7 @@ export const Notice = z.object({
   /** The video’s title at the time. */
   title: z.string().optional(),
   appealedAt: z.iso.datetime().optional(),
-  /** When the reader dismissed it. */
+  /** When the reader dismissed the notice. */
   seenAt: z.iso.datetime().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
@@ -43,7 +43,7 @@ const UNDONE_BY: ReadonlyMap<OperatorAction, OperatorAction | undefined> = new M
   ['end_account', undefined],
 ]);
 
-/** Whether posts elsewhere, which only the owner can withhold, should be withheld too. */
+/** Whether posts elsewhere, which only the owner can withhold, should also be withheld. */
 export const withholdsPosts = (action: OperatorAction): boolean => UNDONE_BY.has(action);
 
 /** Whether a decision still holds, given the account’s notices, newest first. */

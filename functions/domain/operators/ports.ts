@@ -6,7 +6,7 @@ import type { Notice } from './notice.ts';
 
 /** Viewers' reports. Reports alone never change a video. */
 export interface Reports {
-  /** Opens the video's case. Each network counts once; false when it has already reported this video. */
+  /** Opens the video's case. Each network counts once; false when the network has already reported this video. */
   add(film: FilmRef, report: Report & { readonly viewer: string }, now: Date): Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export interface Cases {
   /** The open cases: urgent ones first, then oldest first; at most `most`. */
   open(most: number): Promise<readonly Case[]>;
   find(subject: string): Promise<Case | undefined>;
-  /** The texts of the latest reports about it, newest first. */
+  /** The texts of the latest reports about the case’s subject, newest first. */
   texts(subject: string): Promise<readonly ReportText[]>;
 }
 
@@ -23,7 +23,7 @@ export interface Cases {
 export interface Decisions {
   /**
    * Writes a decision’s changes, its audit entry and the owner’s notice, all or nothing. Undefined when the decision
-   * no longer applies: another operator was first, or the video or account is gone.
+   * no longer applies: another operator got there first, or the video or account is gone.
    */
   record(decision: OperatorDecision, now: Date): Promise<AuditEntry | undefined>;
 }

@@ -39,7 +39,7 @@ export const pricedPlans = (): readonly PricedPlan[] =>
     [...new Set(entryOf(id).prices.map(({ cents }) => cents))].map((cents) => ({ ...planOf(id), cents })),
   );
 
-/** The plan with the name that the pricing page sends, at today's price; undefined when it is not on sale. */
+/** The plan with the name that the pricing page sends, at today's price; undefined when the plan is not on sale. */
 export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
   const id = PlanId.options.find((option) => planOf(option).name === name);
   const price = id === undefined ? undefined : currentPrice(entryOf(id).prices, at);
@@ -47,8 +47,8 @@ export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
 };
 
 /**
- * Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price at which they
- * bought it.
+ * Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price at which they bought
+ * the plan.
  */
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));

@@ -16,13 +16,13 @@ export interface StoryRequest {
   readonly language: Language;
   /** For the demo writer: the endings that `EarlierEndings` reads. */
   readonly earlier?: readonly string[] | undefined;
-  /** Further requirements of a series. The demo writer ignores them. */
+  /** Additional requirements of a series. The demo writer ignores them. */
   readonly episode?: Episode | undefined;
 }
 
 /** The requirements for a series’ story. */
 export interface Episode {
-  /** What the series is about, its audience, its tone and what to avoid, as written by its creator. */
+  /** What the series is about, its audience, its tone and what to avoid, in the creator’s own words. */
   readonly premise: string;
   /** About how many words the story should have. */
   readonly words: number;
@@ -56,7 +56,7 @@ export interface SuggestionRequest {
   /** The passage that a suggestion replaces. */
   readonly passage: Passage;
   readonly language: Language;
-  /** How many words a suggestion may have. */
+  /** How many words a suggestion may contain. */
   readonly words: { readonly least: number; readonly most: number };
 }
 
@@ -94,9 +94,9 @@ export interface SpokenWord {
 /** The text of a scene (`script`), and which of our voices speaks it in the story's language. */
 export interface NarrationRequest {
   readonly script: string;
-  /** How the words on its creator’s list are pronounced. */
+  /** How the words on the creator’s list are pronounced. */
   readonly respellings?: Respellings | undefined;
-  /** The rest of its last sentence, if that continues in the next scene. */
+  /** The rest of the scene’s last sentence, if it continues in the next scene. */
   readonly goesOn?: string | undefined;
   readonly voiceId: string;
   readonly language: Language;
@@ -111,7 +111,7 @@ export interface VoicePreviews {
 /** A provider of voices. */
 export interface VoiceProvider {
   /**
-   * Names the speaker behind one of our voices: recordings of a text sound alike as long as this name is the same.
+   * Names the speaker behind one of our voices: recordings of a text sound alike as long as this name doesn’t change.
    */
   speaker(voiceId: string, language: Language): string;
   /** The model or program that speaks as one of our voices, as disclosed to listeners. */
@@ -130,6 +130,6 @@ export interface Narrators {
    * otherwise the current one.
    */
   atWork(before?: string): Promise<string>;
-  /** Throws a `StepError` for a narrator that no longer exists. */
+  /** Throws a `StepError` if the narrator no longer exists. */
   named(name: string): VoiceProvider;
 }

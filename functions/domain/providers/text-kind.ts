@@ -15,7 +15,7 @@ export interface TextKind<Request, Text> {
   /** The user’s words. They are passed here, as data, and nowhere else. */
   readonly question: (request: Request) => string;
   readonly read: (answer: string, request: Request) => Reading<Text>;
-  /** What can be used from two answers; undefined when nothing can. */
+  /** The usable parts of two answers; undefined if there are none. */
   readonly join: (again: Text | undefined, first: Text | undefined, request: Request) => Text | undefined;
   /** The message when the model declines; the default refers to the user's prompt. */
   readonly declined?: string;

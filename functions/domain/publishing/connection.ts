@@ -10,9 +10,9 @@ export const SealedTokens = z.object({
 });
 export type SealedTokens = z.infer<typeof SealedTokens>;
 
-/** A creator's account at a platform, and the right to publish there. */
+/** A creator's account on a platform, and permission to publish there. */
 export const Connection = z.object({
-  /** Built from the platform and its account’s id: connecting the same account again renews this connection. */
+  /** Built from the platform and the account’s id, so connecting the same account again renews this connection. */
   id: z.string(),
   ownerId: z.string(),
   platform: z.enum(PLATFORM_IDS),
@@ -25,7 +25,7 @@ export const Connection = z.object({
   picture: z.url().optional(),
   scopes: z.array(z.string()),
   tokens: SealedTokens,
-  /** When the access token expires; it is then refreshed. */
+  /** When the access token expires; it is refreshed then. */
   accessEndsAt: z.iso.datetime(),
   /** When the account has to be reconnected; absent if the platform gives no end date. */
   refreshEndsAt: z.iso.datetime().optional(),
@@ -33,7 +33,7 @@ export const Connection = z.object({
   refreshing: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
   /** YouTube asks whether the channel's videos are made for children; sent with every video. */
   madeForKids: z.boolean().optional(),
-  /** When the platform is next asked for figures; absent if it has none, and once the connection has ended. */
+  /** When the platform is next asked for figures; absent if it has no figures, and once the connection has ended. */
   looksAt: z.iso.datetime().optional(),
   /** Present once the platform no longer accepts the tokens: the platform's own reason. */
   ended: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
@@ -44,5 +44,5 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** Identifies a connection among its owner’s connections. */
+/** Identifies a connection among the owner’s connections. */
 export const connectionIdOf = (platform: PlatformId, accountId: string): string => `${platform}-${accountId}`;

@@ -19,7 +19,7 @@ export const isCounted = (
   status === 'published' &&
   publishedAt >= new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
 
-/** The next check after one that succeeded, or that would only be refused again. */
+/** The next check after a success, or after a refusal that would only be repeated. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
 /** The next check after a failed one. */
@@ -52,18 +52,19 @@ export const counted = (
 const dayOf = (at: string): string => at.slice(0, 'yyyy-mm-dd'.length);
 
 /**
- * Whether a count leaves out a publication for the second time, on a different day: the platform may have removed it.
+ * Whether a publication is missing from a count for the second time, on a different day: the platform may have
+ * removed it.
  */
 export const isLeftOutAgain = ({ leftOutAt }: Publication, now: Date): boolean =>
   leftOutAt !== undefined && dayOf(leftOutAt) !== dayOf(now.toISOString());
 
-/** Records the first count that left out a publication. */
+/** Records the first count from which a publication was missing. */
 export const leftOut = (publication: Publication, now: Date): Publication => ({
   ...publication,
   leftOutAt: now.toISOString(),
 });
 
-/** Records the platform’s answer about a publication that its counts left out. */
+/** Records the platform’s answer about a publication that was missing from its counts. */
 export const lookedFor = (publication: Publication, { kind }: Found, now: Date): Publication =>
   kind === 'removed'
     ? changed(withoutMark(publication), { status: 'removed' }, now)

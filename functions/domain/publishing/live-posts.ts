@@ -2,14 +2,14 @@ import { platformOf } from '#contract/platforms.ts';
 import type { LivePost } from '#contract/schemas/operators/notices.ts';
 import type { Publication } from './publication.ts';
 
-/** The publications of an account that only its owner can delete, at the platform. */
+/** The publications of an account that only its owner can delete, directly on the platform. */
 
 const OVER_THERE: ReadonlySet<Publication['status']> = new Set(['processing', 'published', 'needs_you']);
 const NOTHING_THERE: ReadonlySet<Publication['status']> = new Set(['canceled', 'removed']);
 
 /**
  * Whether the platform has the whole video, or may have it: viewers may then see it there without any further action
- * of ours.
+ * on our part.
  */
 const mayBeThere = ({ status, processingSince, lastPartAt }: Publication): boolean =>
   OVER_THERE.has(status) || (!NOTHING_THERE.has(status) && (processingSince ?? lastPartAt) !== undefined);
@@ -34,7 +34,7 @@ const livePost = (publication: Publication): LivePost => {
   };
 };
 
-/** The posts that are, or may be, at a platform, for one video or all, newest first. */
+/** The posts that are, or may be, on a platform, for one video or all, newest first. */
 export const livePosts = (
   publications: readonly Publication[],
   videoId: string | undefined,

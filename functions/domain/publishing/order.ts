@@ -23,7 +23,7 @@ export const sentFile = ({ files }: Film): FilmFile | undefined =>
     .map((quality) => files.find((file) => file.format === 'mp4' && file.quality === quality))
     .find((file) => file !== undefined);
 
-/** Refuses a way that the platform doesn’t support, or that the creator didn’t allow. */
+/** Refuses a way of posting that the platform doesn’t support, or that the creator didn’t allow. */
 export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes }: Connection): void => {
   if (waysWith(platform, scopes).includes(way)) return;
   const { name, ways } = platformOf(platform);
@@ -64,7 +64,7 @@ const refuseOptions = (
 
 /**
  * The post, if the platform would accept it. `options`: what the account allows in a direct post. Otherwise throws a
- * `Refusal` with a sentence for the form.
+ * `Refusal` with a message for the form.
  */
 export const postOf = (
   post: OrderedPost,
@@ -113,13 +113,16 @@ export const idsIn = (resultId: string): readonly string[] => resultId.split(','
 /** The message creators see for a platform that is no longer offered. */
 export const NO_LONGER_HERE = 'Veilcast no longer publishes on this platform here.';
 
-/** Whether a video may go to an account again without asking: nothing from the earlier publication is there. */
+/**
+ * Whether a video may be sent to an account again without asking, because nothing from the earlier publication is
+ * there.
+ */
 export const leavesRoom = ({ status, remote, lastPartAt }: Publication): boolean =>
   status === 'canceled' ||
   status === 'removed' ||
   (status === 'failed' && remote === undefined && lastPartAt === undefined);
 
-/** The publications that are taking a video to an account, have done so, or may have. */
+/** The publications that are sending a video to an account, have sent it, or may have. */
 export const bringing = (
   publications: readonly Publication[],
   { videoId, connectionId }: Pick<Publication, 'videoId' | 'connectionId'>,
@@ -134,7 +137,8 @@ const ORDERED_LATER =
   'You published this video to this account again after this post. See Published for that post.';
 
 /**
- * Why a publication can’t be tried again; undefined if it can. An earlier one doesn’t matter: its owner was asked.
+ * Why a publication can’t be tried again; undefined if it can. Earlier publications don’t matter: the owner was
+ * asked.
  */
 export const whyNotAgain = (publications: readonly Publication[], tried: Publication): string | undefined => {
   const others = bringing(publications, tried).filter(({ id }) => id !== tried.id);
@@ -142,6 +146,6 @@ export const whyNotAgain = (publications: readonly Publication[], tried: Publica
   return others.some(({ createdAt }) => createdAt > tried.createdAt) ? ORDERED_LATER : undefined;
 };
 
-/** Whether a video has planned posts: they keep the text they were ordered with. */
+/** Whether a video has planned posts, which keep the text they were ordered with. */
 export const arePlanned = (publications: readonly Publication[], videoId: string | undefined): boolean =>
   publications.some((each) => each.videoId === videoId && isOpen(each));

@@ -6,13 +6,16 @@ import type { Publication } from './publication.ts';
 
 type ExtraKind = NonNullable<Publication['extras']>[number];
 
-/** A platform whose quota is shared by all of a stage’s accounts: its daily allowance, and when its day starts. */
+/**
+ * A platform whose quota is shared by all of a stage’s accounts, with its daily allowance and the time its day
+ * starts.
+ */
 interface Quota {
   readonly timeZone: string;
   readonly uploads: number;
   /** The units for every call that isn’t an upload. */
   readonly units: number;
-  /** The units a video uses: some twenty checks while it is processed, and each further file. */
+  /** The units a video uses: about twenty checks while it is processed, plus each further file. */
   readonly unitsFor: Readonly<Record<'looks' | ExtraKind, number>>;
 }
 
@@ -71,19 +74,19 @@ export const unitsOf = (platform: PlatformId, extras: readonly ExtraKind[]): num
   return takes === undefined ? 0 : extras.reduce((sum, kind) => sum + takes[kind], takes.looks);
 };
 
-/** How much of a day has been used: by all accounts, by those in lower tiers, and one account’s uploads. */
+/** How much of a day has been used: by all accounts, by those in lower tiers, and by one account’s uploads. */
 export interface UsedDay {
   readonly by: Readonly<Record<Counter, Amount>>;
   readonly own: number;
 }
 
-/** How much of a day may already be used while leaving room for another video. */
+/** How much of a day may already be used and still leave room for another video. */
 export interface RoomInDay {
   /** One limit for each counter that the video adds to. */
   readonly by: readonly (Amount & { readonly counter: Counter })[];
   /** Its account’s uploads. */
   readonly own: number;
-  /** The most uploads its account may make on this day. */
+  /** The most uploads the account may make on this day. */
   readonly ownMost: number;
 }
 
@@ -100,7 +103,7 @@ export const videosIn = (day: Amount, units: number): number =>
 
 const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / PERCENT);
 
-/** The room needed for a video of this many units, for an account with this subscription. */
+/** The room needed for a video that uses this many units, on an account with this subscription. */
 export const roomFor = (day: PlatformDay, subscription: Subscription, units: number): RoomInDay => {
   const accountMost = shareOf(videosIn(day, units), SHARED_QUOTA_PERCENT.account);
   const ownMost = Math.max(1, Math.min(SHARED_UPLOADS_A_DAY[subscription], accountMost));

@@ -10,7 +10,7 @@ import type { PlatformPost, Publication, SentFilm } from './publication.ts';
 /** What a platform grants when an account is connected or refreshed. */
 export interface Grant {
   readonly access: string;
-  /** Absent if the platform kept the earlier one, which must not be overwritten. */
+  /** Absent if the platform kept the earlier refresh token, which must not be overwritten. */
   readonly refresh?: string;
   readonly accessEndsAt: Date;
   readonly refreshEndsAt?: Date;
@@ -60,25 +60,25 @@ export type Sent =
 /** What a platform says about a publication. */
 export type Found =
   | { readonly kind: 'receiving'; readonly bytes: number }
-  /** `remote` if the platform only gives its id now. */
+  /** `remote` is set if the platform only gives its id now. */
   | { readonly kind: 'processing'; readonly remote?: Remote }
   | {
       readonly kind: 'published';
       readonly remote: Remote;
       readonly link?: string;
-      /** Who may see it, in the platform’s own term, if the platform says. */
+      /** Who may see the video, in the platform’s own term, if the platform says. */
       readonly privacy?: string;
     }
-  /** A draft that its creator finishes at the platform. */
+  /** A draft that the creator finishes on the platform. */
   | { readonly kind: 'in_inbox' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The account has something similar, and there is no way to tell whether it is this one. */
+  /** The account has something similar, and there is no way to tell whether that is this publication. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'removed' }
-  /** The platform has no record of it, and no part of it. */
+  /** The platform has no record of the publication and no part of it. */
   | { readonly kind: 'unknown' };
 
-/** A video's figures at the platform, which counts them in its own way. */
+/** A video's figures on the platform, which counts them in its own way. */
 export interface PlatformFigures {
   readonly id: string;
   readonly views: number;
@@ -99,13 +99,13 @@ export interface Extra {
   readonly body: Uint8Array;
   readonly contentType: string;
   readonly language: string;
-  /** It was sent before, and the response was lost: the platform may have it. */
+  /** The file was sent before, and the response was lost: the platform may have it. */
   readonly isRepeated?: boolean;
 }
 
 /**
- * A platform. Calls throw a `PlatformFailure`, and the caller decides what to do by its kind. The gateway itself
- * never repeats a call, because only its caller can tell whether that is safe.
+ * A platform. Calls throw a `PlatformFailure`, and the caller decides what to do based on the failure’s kind. The
+ * gateway itself never repeats a call, because only its caller can tell whether that is safe.
  */
 export interface PlatformGateway {
   readonly id: PlatformId;
@@ -117,14 +117,17 @@ export interface PlatformGateway {
   consentAddress(request: ConsentRequest): Promise<URL>;
   /** Exchanges the creator’s authorization code for a grant. */
   connect(code: string, request: ConsentRequest): Promise<Grant>;
-  /** A new access token. A platform with rotating tokens also issues a new refresh token, which voids the old one. */
+  /**
+   * A new access token. A platform with rotating tokens also issues a new refresh token, which invalidates the old
+   * one.
+   */
   refresh(refresh: string): Promise<Grant>;
   /** Revokes the grant at the platform. A grant that has already ended counts as revoked. */
   revoke(grant: { readonly access: string; readonly refresh?: string | undefined }): Promise<void>;
   account(access: string): Promise<PlatformAccount>;
   /** Absent if posts have no options that depend on the account. */
   options?(access: string): Promise<PostOptions>;
-  /** Announces a video. Nothing is visible at the platform before bytes have been sent. */
+  /** Announces a video. Nothing is visible on the platform until bytes have been sent. */
   begin(access: string, post: PlatformPost, film: SentFilm): Promise<Remote>;
   /** Sends the part of the file that starts at `from`. */
   partAt(from: number, bytes: number): Part;
@@ -140,10 +143,11 @@ export interface PlatformGateway {
       readonly post: PlatformPost;
       readonly film: SentFilm;
       readonly remote: Remote;
-      /** No part of it was at the platform before. */
+      /** The platform had no part of the publication before this time. */
       readonly begunAt: Date;
       /**
-       * The platform’s ids for other publications on the same account: only requested if it has to be searched for.
+       * The platform’s ids for other publications on the same account: only requested if the publication has to be
+       * searched for.
        */
       readonly others?: () => Promise<readonly string[]>;
     },
@@ -158,13 +162,13 @@ export interface PlatformGateway {
 
 /** What a platform's refusal means for the caller. */
 export type FailureKind =
-  /** The grant was revoked or has expired: only its owner can renew it. */
+  /** The grant was revoked or has expired: only the account’s owner can renew it. */
   | 'access_ended'
   /** The access token has expired: refresh it and call again. */
   | 'access_expired'
   /** Final: the same request would be refused again. */
   | 'refused'
-  /** The account, or all accounts together, can’t send any more for now. */
+  /** The account, or all accounts together, can’t send anything more for now. */
   | 'quota'
   /** Too many requests at once. */
   | 'busy'
@@ -177,13 +181,13 @@ interface FailureFacts {
   readonly kind: FailureKind;
   /** The platform's code, or `http_502` and the like. */
   readonly code: string;
-  /** The platform’s own sentence; empty if it gave none. */
+  /** The platform’s own message; empty if it gave none. */
   readonly message: string;
   /** When to call again, for `quota` and `busy`, if the platform says. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A platform refused a call or gave no usable answer. Creators are never shown its message as is. */
+/** A platform refused a call or gave no usable answer. Creators are never shown the platform’s message as is. */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure';
   readonly facts: FailureFacts;
@@ -218,7 +222,7 @@ export interface Publications {
     seen: ReadonlyMap<string, string>,
     request: KeyedRequest,
   ): Promise<'created' | 'changed' | 'gone'>;
-  /** All publications of an account, oldest first. */
+  /** All of an account’s publications, oldest first. */
   all(ownerId: string): Promise<readonly Publication[]>;
   /** Newest first. */
   list(ownerId: string, cursor: string | undefined): Promise<Page<Publication>>;
@@ -236,7 +240,7 @@ export interface TokenSeal {
   ): Promise<string | undefined>;
 }
 
-/** A publication that needs a place in a platform’s day, and how many units it uses. */
+/** A publication that needs a place in a platform’s day, and the number of units it uses. */
 export interface PlaceAsked extends Pick<Publication, 'id' | 'ownerId'> {
   readonly subscription: Subscription;
   readonly units: number;
@@ -245,8 +249,8 @@ export interface PlaceAsked extends Pick<Publication, 'id' | 'ownerId'> {
 /** What all of a stage’s accounts together have sent to a platform on one of its days. */
 export interface PlatformDays {
   /**
-   * Gives a publication one place in the day, however often it is called, and returns what has been used. If there is
-   * no room, returns why, and how many uploads its account may make that day.
+   * Gives a publication one place in the day, however often this is called, and returns what has been used. If there
+   * is no room, returns why, and how many uploads its account may make that day.
    */
   take(
     day: PlatformDay,
@@ -255,7 +259,7 @@ export interface PlatformDays {
   used(day: PlatformDay): Promise<Amount>;
 }
 
-/** The slots for a stage’s functions that are holding a film to send it. */
+/** The slots for a stage’s functions that hold a film while they send it. */
 export interface SendSlots {
   /** Undefined while all are taken. A slot that isn’t returned is freed shortly after a function’s time limit. */
   take(now: Date): Promise<string | undefined>;

@@ -30,7 +30,9 @@ export const UNCLEAR: PublicationProblem = {
   canRetry: true,
 };
 
-/** Its connection or its platform is gone, but the platform has the whole video and carries on without us. */
+/**
+ * The publication’s connection or platform is gone, but the platform has the whole video and carries on without us.
+ */
 const OUT_OF_SIGHT = 'out_of_sight';
 export const outOfSight = (advice: string): PublicationProblem => ({
   code: OUT_OF_SIGHT,

@@ -4,36 +4,36 @@ import type { Publication, PublicationProblem, StoredRemote } from './publicatio
 
 /**
  * The changes to a publication. Each returns the changed publication, or undefined if the change no longer applies:
- * two executions may work on one publication, and its owner may change it at any time.
+ * two executions may work on one publication, and the owner may change it at any time.
  */
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longer than an execution can go without writing; after that, another may take over its work. */
+/** Longer than an execution can go without writing; after that, another execution may take over its work. */
 export const LOST_AFTER_MS = 20 * MINUTE_MS;
-/** If a platform hasn’t said what became of a video by then, it isn’t asked again. */
+/** If a platform hasn’t said what became of a video by then, we don’t ask again. */
 export const PROCESSING_MOST_MS = 48 * HOUR_MS;
-/** A video that becomes public at a set time is sent this long before. */
+/** A video that becomes public at a set time is sent this long beforehand. */
 export const AHEAD_MS = 30 * MINUTE_MS;
 
 const OVER = new Set(['published', 'failed', 'removed', 'canceled', 'needs_you']);
 
-/** Whether nothing more will happen unless its owner or the platform acts. */
+/** Whether nothing more will happen unless the owner or the platform acts. */
 export const isOver = ({ status }: Publication): boolean => OVER.has(status);
 
-/** Whether its owner can still change its time or cancel it: no part of it is at the platform yet. */
+/** Whether the owner can still change the time or cancel: the platform has no part of the video yet. */
 export const isOpen = ({ status, remote }: Publication): boolean =>
   status === 'waiting' && remote === undefined;
 
-/** When we start sending a waiting publication. A platform that publishes at a set time gets it in advance. */
+/** When we start sending a waiting publication. A platform that publishes at a set time gets the video in advance. */
 export const startsAt = ({ at, post, createdAt }: Pick<Publication, 'at' | 'post' | 'createdAt'>): Date => {
   const wanted = at === undefined ? Date.parse(createdAt) : Date.parse(at);
   const early = 'publishAt' in post && post.publishAt !== undefined ? AHEAD_MS : 0;
   return new Date(Math.max(Date.parse(createdAt), wanted - early));
 };
 
-/** When it must next be checked; undefined when it is over. */
+/** When the publication must next be checked; undefined once it is over. */
 export const dueAt = (publication: Publication): Date | undefined => {
   const { status, waitsUntil, updatedAt } = publication;
   if (isOver(publication)) return undefined;
@@ -50,7 +50,7 @@ export const changed = (publication: Publication, change: Partial<Publication>, 
 
 /**
  * Takes up a publication whose time has come, or whose execution was lost. `by`: the execution that takes it up; if
- * its own process died, it carries on at once where it left off.
+ * that execution’s process died, it picks up at once where it left off.
  */
 export const takenUp = (publication: Publication, now: Date, by: string): Publication | undefined => {
   if (isOver(publication)) return undefined;
@@ -72,13 +72,13 @@ export const completing = (publication: Publication, now: Date): Publication =>
     now,
   );
 
-/** Records that the platform dropped the upload before accepting its last part: it can’t have the whole video. */
+/** Records that the platform dropped the upload before accepting its last part, so it can’t have the whole video. */
 export const incomplete = (publication: Publication, now: Date): Publication => {
   const { lastPartAt: _, ...rest } = publication;
   return changed(rest, { troubles: publication.troubles }, now);
 };
 
-/** Records the platform’s id and upload address for it, before the first byte is sent. */
+/** Records the platform’s id and upload address for the publication, before the first byte is sent. */
 export const announced = (publication: Publication, remote: StoredRemote, now: Date): Publication =>
   changed(
     publication,
@@ -152,7 +152,9 @@ export const begunAgain = (publication: Publication, now: Date): Publication => 
   return changed(rest, { status: 'uploading', sentBytes: 0, troubles: publication.troubles }, now);
 };
 
-/** Whether its visibility differs from what was requested, as happens with apps the platform hasn’t audited. */
+/**
+ * Whether the video’s visibility differs from what was requested, as happens with apps the platform hasn’t audited.
+ */
 const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): boolean =>
   privacy !== undefined && 'privacy' in post && !('publishAt' in post) && post.privacy !== privacy;
 
@@ -179,7 +181,7 @@ const inProcess = (publication: Publication, remote: Remote, now: Date): Publica
   );
 };
 
-/** Records the platform’s answer about it. `advise` says what its owner can do about a refusal. */
+/** Records the platform’s answer about a publication. `advise` says what the owner can do about a refusal. */
 export const found = (
   publication: Publication,
   what: Found,
@@ -196,7 +198,7 @@ export const found = (
       return inProcess(publication, what.remote ?? {}, now);
     case 'published': {
       const { post, remote } = publication;
-      // It is there, but private until the platform makes it public.
+      // The video is there, but private until the platform makes it public.
       if ('publishAt' in post && post.publishAt !== undefined && new Date(post.publishAt) > now)
         return changed(
           publication,
@@ -224,7 +226,7 @@ export const found = (
     case 'in_inbox':
       return changed(publication, { status: 'needs_you' }, now);
     case 'refused': {
-      // A refusal is final: trying again means announcing it again.
+      // A refusal is final: trying again means announcing the video again.
       const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
       const { code, message } = what;
       return failed({ ...rest, sentBytes: 0 }, { code, message, ...advise(code) }, now);
@@ -252,12 +254,12 @@ export const cutOff = (publication: Publication, problem: PublicationProblem, no
 export const failed = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   changed(publication, { status: 'failed', problem }, now);
 
-/** Waits until a given time, such as the platform’s next day if it accepts no more today. */
+/** Waits until a given time, such as the platform’s next day if the platform accepts no more today. */
 export const postponed = (publication: Publication, until: Date, now: Date): Publication =>
   changed(
     publication,
     {
-      // No part of it is at the platform, so its owner may still change it.
+      // The platform has no part of the video, so the owner may still change the publication.
       ...(publication.remote === undefined && { status: 'waiting' }),
       waitsUntil: until.toISOString(),
       troubles: publication.troubles,

@@ -20,7 +20,7 @@ export const YouTubePost = z.object({
 });
 export type YouTubePost = z.infer<typeof YouTubePost>;
 
-/** A draft in TikTok’s inbox contains only the video: its creator pastes the text in the app. */
+/** A draft in TikTok’s inbox contains only the video: the creator pastes the text into the app. */
 export const TikTokDraft = z.object({
   platform: z.literal('tiktok'),
   way: z.literal('inbox'),
@@ -36,7 +36,7 @@ export const TikTokPost = z.object({
   /** One of the values that the account offered when the screen was shown. */
   privacy: z.string(),
   allows: z.object({ comment: z.boolean(), duet: z.boolean(), stitch: z.boolean() }),
-  /** The video promotes the creator's own business, or a third party that pays for it. */
+  /** The video promotes the creator's own business, or a third party that pays for the promotion. */
   promotes: z.object({ own: z.boolean(), paid: z.boolean() }),
   coverMs: z.int().min(0),
   consentedAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export type SentFilm = z.infer<typeof SentFilm>;
 export const StoredRemote = z.object({
   /** The platform's id of the upload or of the post. */
   id: z.string().optional(),
-  /** The upload address, which accepts bytes from anyone who has it. */
+  /** The upload address; anyone who has it can send bytes to it. */
   upload: SealedTokens.optional(),
 });
 export type StoredRemote = z.infer<typeof StoredRemote>;
@@ -68,9 +68,9 @@ export type StoredRemote = z.infer<typeof StoredRemote>;
 export const PublicationProblem = z.object({
   /** The platform's code, for operators. */
   code: z.string(),
-  /** The platform’s own sentence, or ours if it gave none. */
+  /** The platform’s own message, or ours if it gave none. */
   message: z.string(),
-  /** What the creator can do about it. */
+  /** What the creator can do about the problem. */
   advice: z.string(),
   /** Whether trying again may help. */
   canRetry: z.boolean(),
@@ -86,62 +86,62 @@ const PublicationFigures = z.object({
   at: z.iso.datetime(),
 });
 
-/** A video on its way to one account at a platform, or already there. */
+/** A video on its way to an account on a platform, or already there. */
 export const Publication = z.object({
   id: z.string(),
   ownerId: z.string(),
   videoId: z.string(),
-  /** The video’s title and the account’s name at the time of ordering: both may be gone later. */
+  /** The video’s title and the account’s name at the time of ordering: either may be gone later. */
   videoTitle: z.string(),
   account: z.string(),
-  /** The series run it was made for. */
+  /** The series run that the video was made for. */
   runId: z.string().optional(),
   connectionId: z.string(),
   platform: z.enum(PLATFORM_IDS),
   post: PlatformPost,
   film: SentFilm,
   status: z.enum(PUBLICATION_STATUSES),
-  /** When viewers should see it; at once if absent. */
+  /** When viewers should see the video; at once if absent. */
   at: z.iso.datetime().optional(),
-  /** While it waits: when it is next checked. */
+  /** When a waiting publication is next checked. */
   waitsUntil: z.iso.datetime().optional(),
-  /** The execution that took it up last. */
+  /** The execution that last took up this publication. */
   by: z.string().optional(),
-  /** How many times it was announced to the platform, starting at 0. */
+  /** How many times the video was announced to the platform, starting at 0. */
   attempt: z.int().min(0),
-  /** How many times its owner has tried it again. */
+  /** How many times the owner has retried the publication. */
   retries: z.int().min(0).optional(),
-  /** When it was last tried again: a week without room is counted from then. */
+  /** When the publication was last retried: a week without room is counted from then. */
   retriedAt: z.iso.datetime().optional(),
   /** Consecutive failures with an unknown outcome; reset to 0 after each success. */
   troubles: z.int().min(0),
   remote: StoredRemote.optional(),
-  /** When it was first announced to the platform: no part of it can be there from before. */
+  /** When the video was first announced to the platform, which can’t have had any part of it before then. */
   announcedAt: z.iso.datetime().optional(),
   /**
-   * While it waits for the platform’s next day: whether its account’s own share of this day was used up, and how many
-   * uploads that is, or the share of all accounts.
+   * While the publication waits for the platform’s next day: which share of this day was used up, the account’s own
+   * (and how many uploads that is) or that of all accounts.
    */
   dayFull: z.object({ part: z.enum(['account', 'shared']), ownMost: z.int().min(1) }).optional(),
-  /** When its last part was first sent. */
+  /** When the video’s last part was first sent. */
   lastPartAt: z.iso.datetime().optional(),
   /** How many times the next further file has failed to arrive. */
   extraTries: z.int().min(0).optional(),
   /** The further files that the platform has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
-  /** The further file that was being sent: the platform may have it. */
+  /** The further file that was being sent, which the platform may have. */
   attaching: z.enum(['poster', 'captions']).optional(),
   /** How much of the file the platform has confirmed. */
   sentBytes: z.int().min(0),
-  /** When the platform started processing it. */
+  /** When the platform started processing the video. */
   processingSince: z.iso.datetime().optional(),
   link: z.url().optional(),
-  /** Who may see it at the platform, in the platform’s own term, if that differs from what was requested. */
+  /** Who may see the video on the platform, in the platform’s own term, if that differs from what was requested. */
   shownTo: z.string().optional(),
   problem: PublicationProblem.optional(),
   publishedAt: z.iso.datetime().optional(),
   figures: PublicationFigures.optional(),
-  /** When the platform’s count first left it out; cleared once a count includes it again. */
+  /** When the platform’s count first left out the publication; cleared once a count includes it again. */
   leftOutAt: z.iso.datetime().optional(),
   /** Counts all writes, starting at 1: each write is based on the revision that was read. */
   revision: z.int().min(1),

@@ -3,7 +3,7 @@ import { CHECK_ADVICE } from './problems.ts';
 import type { Publication, PublicationProblem } from './publication.ts';
 import { failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
 
-/** How long a publication waits for a platform that fails or accepts no more, and when it gives up. */
+/** How long a publication waits for a platform that fails or accepts no more, and when the publication gives up. */
 
 const NO_ANSWER = 'The platform has given no usable answer for two days.';
 
@@ -44,7 +44,8 @@ const waitedSince = (publication: Publication): number =>
   publication.retriedAt === undefined ? startsAt(publication).getTime() : Date.parse(publication.retriedAt);
 
 /**
- * Waits, for up to a week, for a platform that accepts no more for now. `dayFull`: which share of its day is used up.
+ * Waits, for up to a week, for a platform that accepts no more for now. `dayFull`: which share of the platform’s day
+ * is used up.
  */
 export const queued = (
   publication: Publication,

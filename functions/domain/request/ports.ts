@@ -44,7 +44,7 @@ export interface Call {
   readonly caller: string;
   readonly calls: number;
   readonly seconds: number;
-  /** The number of calls it counts as; 1 if absent. */
+  /** The number of calls that this counts as; 1 if absent. */
   readonly times?: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Airing, airingsAfter } from './airings.ts';
 import type { Series } from './series.ts';
 
-/** The fields that determine when a series begins its runs. */
+/** The fields that determine when a series starts its runs. */
 type Timetable = Pick<Series, 'airedUntil'> & {
   readonly choice: Pick<Series['choice'], 'cadence' | 'leadHours'>;
 };
@@ -15,14 +15,14 @@ const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;
 
-/** The latest airing whose run should have begun by now but has not; undefined when none is due. */
+/** The latest airing whose run should have started by now but hasn’t; undefined when none is due. */
 export const dueAiring = (series: Timetable, now: Date): Airing | undefined => {
   const until = now.getTime() + leadOf(series);
   const after = new Date(Math.max(Date.parse(series.airedUntil), until - LOOK_BACK_MS));
   return airingsAfter(series.choice.cadence, after, MANY).findLast(({ at }) => at.getTime() <= until);
 };
 
-/** The first airing without a run, and when its run begins. */
+/** The first airing without a run, and when its run starts. */
 export const nextAiring = (series: Timetable): Series['next'] => {
   const [airing] = airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1);
   if (airing === undefined) return undefined;

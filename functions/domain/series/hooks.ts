@@ -41,5 +41,5 @@ export const HOOKS = [
   },
 ] as const satisfies readonly Hook[];
 
-/** How a run’s video starts, by the run’s number. */
+/** How a run’s video starts, depending on the run’s number. */
 export const hookOf = (ordinal: number): (typeof HOOKS)[number] => HOOKS[ordinal % HOOKS.length] ?? HOOKS[0];

@@ -1,6 +1,6 @@
 import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
 
-/** Why a series is paused and what to do about it, as shown to its creator. */
+/** Why a series is paused and what to do about it, as shown to the creator. */
 export const PAUSE_SENTENCES = {
   creator: 'You paused it.',
   plan: 'Your plan no longer has room for this series. Choose a bigger plan or, if another series is running, pause that one. Then switch this one on again.',

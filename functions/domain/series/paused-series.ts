@@ -1,7 +1,7 @@
 import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
 import type { Series } from './series.ts';
 
-/** A series that begins no runs until its creator turns it on again. */
+/** A series that starts no runs until its creator turns it on again. */
 export const pausedSeries = (
   series: Series,
   because: (typeof PAUSED_BECAUSE)[number],

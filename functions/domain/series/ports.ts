@@ -13,12 +13,12 @@ export type CreateSeriesOutcome =
   | { readonly kind: 'limit' | 'too_many' };
 
 /**
- * Series rows. Every change is fenced by the `revision` of the row it was made from. The store increments it, so read
- * a series again before the next change.
+ * Series rows. Every change is fenced by the `revision` of the row it was made from. The store increments the
+ * revision, so read a series again before the next change.
  */
 export interface SeriesStore {
   /**
-   * Writes a series and its first ideas in one transaction, if the series is paused or fewer than `allowed`
+   * Writes a series and its first ideas in one transaction, if the series is paused or fewer than `allowed` series
    * are active.
    */
   create(
@@ -30,12 +30,12 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All series of an account, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /** Replaces a series that hasn’t changed since it was read; false otherwise. Must not activate it. */
+  /** Replaces a series that hasn’t changed since it was read; false otherwise. Must not activate the series. */
   replace(before: Series, after: Series): Promise<boolean>;
   /** Like `replace`, but activates the series, if fewer than `allowed` are active. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
-   * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was
+   * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was already
    * gone. Repeating the call removes anything a killed call left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
@@ -58,9 +58,9 @@ export interface Ideas {
 /** Run rows. Every change is fenced by the version of the row it was made from. */
 export interface Runs {
   /**
-   * Begins a run in one transaction: writes its row, takes its idea out of the queue and advances its series.
-   * False, with nothing written, when the airing already has a run, the idea is gone or its text has changed,
-   * or the series has changed.
+   * Starts a run in one transaction: writes its row, takes its idea out of the queue and advances its series. False,
+   * with nothing written, when the airing already has a run, the idea is gone or its text has changed, or the series
+   * has changed.
    */
   begin(run: Run, series: { readonly before: Series; readonly after: Series }): Promise<boolean>;
   find(ownerId: string, runId: string): Promise<Run | undefined>;
@@ -72,7 +72,8 @@ export interface Runs {
   waiting(ownerId: string): Promise<readonly Run[]>;
   /**
    * Replaces a run with its next version; throws when `after` isn’t that version. False when the run has
-   * changed or is gone. `idea`: put back into the queue in the same transaction, if the series still exists.
+   * changed or is gone. `idea`: the idea to put back into the queue in the same transaction, if the series still
+   * exists.
    */
   replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type { FilmedScene } from '#functions/domain/video/video.ts';
 /** How far the number of words on a caption page differs from the number set by the look. */
 const RHYTHM = [0, 1, -1] as const;
 
-/** A run’s music; undefined for none. */
+/** A run’s music; undefined if there is none. */
 export const musicOfRun = (
   music: SeriesMusic,
   ordinal: number,

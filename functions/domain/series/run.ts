@@ -4,9 +4,7 @@ import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
 import { SeriesPost } from '#contract/schemas/series/series.ts';
 import { Idea } from './idea.ts';
 
-/**
- * The making of the video for one airing, from the idea to the creator's answer. It has one video at a time.
- */
+/** The making of the video for one airing, from the idea to the creator's answer. A run has one video at a time. */
 export const Run = z.object({
   /** Built from the series’ id and the airing’s key; see `runIdOf`. */
   id: z.string(),
@@ -16,13 +14,16 @@ export const Run = z.object({
   version: z.int().min(1),
   status: z.enum(RUN_STATUSES),
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
-  /** The `series-run` execution that began it: a retried `BeginRun` continues this run. */
+  /** The `series-run` execution that began this run: a retried `BeginRun` continues it. */
   begunBy: z.string(),
-  /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
+  /**
+   * The idea taken out of the queue; it goes back to the front when the run is skipped because credits are missing,
+   * or fails before it has a script.
+   */
   idea: Idea,
-  /** Its number among its series’ runs, starting at 0. */
+  /** The run’s number within its series, starting at 0. */
   ordinal: z.int().min(0),
-  /** Counts its scripts, starting at 1: one more each time the run is remade. */
+  /** Counts the run’s scripts, starting at 1: one more each time the run is remade. */
   round: z.int().min(1),
   /** What to do differently; present in rounds after the first. */
   note: z.string().optional(),
@@ -43,18 +44,16 @@ export const Run = z.object({
   /** The text posted with the video; the creator may change it. */
   post: z.optional(Post),
   /**
-   * Why it is held, was skipped or failed, as a sentence. `held`: the cause, which determines whether its creator may
-   * have it filmed as is.
+   * Why the run is held, was skipped or failed, as a message. `held`: the cause, which determines whether the creator
+   * may have it filmed as is.
    */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
-  /**
-   * Who ended it. Also present while an approved script is filmed, because the video needs no second answer.
-   */
+  /** Who ended the run. Also present while an approved script is filmed, because the video needs no second answer. */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
   /**
-   * Present from its approval until its video’s publications are ordered. Each gets its id before it is ordered, so
-   * that ordering it twice creates only one.
+   * Present from the run’s approval until its video’s publications are ordered. Each publication gets its id before
+   * it is ordered, so that ordering it twice creates only one.
    */
   publishDue: z
     .object({
@@ -62,11 +61,11 @@ export const Run = z.object({
       posts: z.array(z.object({ post: SeriesPost, publicationId: z.string().optional() })),
     })
     .optional(),
-  /** Why it was not posted everywhere it should have been, as sentences. */
+  /** Why the video wasn’t posted everywhere it should have been, as messages. */
   publishTrouble: z.string().optional(),
-  /** When it must be checked again if nothing happens; absent once it has ended. */
+  /** When the run must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
-  /** How many times work on its script was lost and restarted. */
+  /** How many times work on the run’s script was lost and restarted. */
   restarts: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAUSED_BECAUSE, SeriesChoice } from '#contract/schemas/series/series.ts';
 
-/** A series: its creator's choices, and its progress. */
+/** A series: the creator's choices, and its progress. */
 export const Series = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -11,18 +11,18 @@ export const Series = z.object({
   /** Counts all writes, starting at 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   status: z.enum(['active', 'paused']),
-  /** Present while it is paused. */
+  /** Present while the series is paused. */
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),
-  /** Why its last run made no video, as a sentence; cleared when the next run begins. */
+  /** Why the last run made no video, as a message; cleared when the next run starts. */
   trouble: z.string().optional(),
   /**
    * Airings up to this time get no new run. It is the latest run’s airing, or the time the series was started or
    * resumed.
    */
   airedUntil: z.iso.datetime(),
-  /** The next airing that gets a run, and when that run is scheduled to begin. Present while the series is active. */
+  /** The next airing that gets a run, and when that run is scheduled to start. Present while the series is active. */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
-  /** How many runs it has had; hooks, camera moves, caption rhythm and music rotate with this number. */
+  /** How many runs the series has had; hooks, camera moves, caption rhythm and music rotate with this number. */
   runs: z.int().min(0),
   createdAt: z.iso.datetime(),
 });

@@ -29,7 +29,7 @@ export const readCast = (members: readonly unknown[]): CastMember[] =>
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const inOneLine = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()} `;
 
-/** Parts of a name that could identify someone on their own: capitalised, at least three letters. */
+/** Parts of a name that could identify someone by themselves: capitalised, with at least three letters. */
 const properNames = (name: string): string[] =>
   wordsOf(name).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !ARTICLES.has(word.toLowerCase()));
 

@@ -3,7 +3,7 @@ import { shorten } from './shorten.ts';
 
 export const FACTS_MOST = 8;
 const FACT_MAX_CHARS = 200;
-/** How much of a text is read before it is shortened. */
+/** How much of a text is read before the text is shortened. */
 const READ_CHARS = 1_000;
 /** A list number or bullet that a model wrote at the start of a line. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;

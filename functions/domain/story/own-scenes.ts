@@ -10,10 +10,10 @@ import { planScenes, voiced } from './scene-plan.ts';
 import { shorten } from './shorten.ts';
 import type { Scene } from './story.ts';
 
-/** A scene keeps its picture while it still has this share of its words. */
+/** A scene keeps its picture as long as it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without a description of its own shows what is spoken. */
+/** A picture without its own description shows what is spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
 /** A script as stored. Throws a `Refusal` that explains why it cannot be a story. */
@@ -33,7 +33,7 @@ const sceneOfLine = (line: string, language: Language): Scene[] =>
     ? [spoken(line)]
     : flowing(line, language);
 
-/** The lines of a text. A line that nothing is spoken for, such as an emoji, is joined to the one before. */
+/** The lines of a text. A line with nothing to speak, such as an emoji, is joined to the line before it. */
 const spokenLines = (text: string): string[] =>
   voiced(text.split('\n').map((line) => ({ text: line }))).map((group) =>
     group.map((line) => line.text).join(' '),
@@ -52,7 +52,7 @@ export const scenesByLine = (text: string, language: Language): Scene[] | undefi
 };
 
 /**
- * The scenes of a text that its creator wrote: one per line, or cut where sentences end. Throws a `Refusal` when the
+ * The scenes of a text that the creator wrote: one per line, or cut where sentences end. Throws a `Refusal` when the
  * text has too many lines.
  */
 export const ownScenes = (text: string, language: Language, linesAreScenes = true): Scene[] => {
@@ -109,7 +109,7 @@ const placed = (before: readonly Placed[], after: readonly string[]): Placed[] =
   return sentences;
 };
 
-/** A scene with its picture, if it keeps most of its words and gains few new ones. */
+/** A scene with its picture, if it keeps most of its words and few are new. */
 const kept = (before: Scene | undefined, narration: string): Scene | undefined =>
   before !== undefined &&
   keepsWords(before.narration, narration) &&

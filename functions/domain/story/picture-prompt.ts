@@ -67,7 +67,7 @@ export const picturePrompt = (input: {
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
-  // A scene’s second picture shows it from a different angle.
+  // A scene’s second picture shows the scene from a different angle.
   const named = input.shot ?? (take === 1 ? scene.shot : undefined);
   return [
     oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),

@@ -10,7 +10,7 @@ const SECONDS = { least: 3, best: 5, most: 7 } as const;
 /** The penalty for each second outside the limits, and for a picture shown with another scene’s words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
-/** Leaves room for surrounding symbols that no voice speaks and that take no time. */
+/** Leaves room for surrounding symbols that aren’t spoken and take no time. */
 const PIECE_MAX_CHARS = SCENE_WORDS_MAX_CHARS / 2;
 const OTHER_VIEWS = [
   'Seen closer.',
@@ -42,7 +42,10 @@ const gathered = (texts: readonly string[], fits: (text: string) => boolean): st
   return joined;
 };
 
-/** Groups parts so that each group is spoken: a silent part, such as an emoji, is joined to the one before. */
+/**
+ * Groups parts so that each group has something to speak: a silent part, such as an emoji, is joined to the one
+ * before.
+ */
 export const voiced = <Part extends { readonly text: string }>(parts: readonly Part[]): Part[][] => {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -154,7 +157,7 @@ const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
 
 /**
  * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
- * the sentences allow it. A picture shown twice gets a different view, and each description contains the looks of the
+ * the sentences allow it. A picture shown twice gets a different view, and each description includes the looks of the
  * cast it names. The joined narrations remain the same text. `areFixed`: the scenes are the creator’s own and aren’t
  * changed.
  */

@@ -17,9 +17,9 @@ export type Scene = z.infer<typeof Scene>;
 
 /** Both are absent in stories by the demo writer or a small model. */
 const extras = {
-  /** Its members’ looks are added to the pictures that name them. */
+  /** The cast members’ looks are added to the pictures that name them. */
   cast: z.array(CastMember).optional(),
-  /** The story’s claims about the real world, as its writer listed them. None has been verified. */
+  /** The story’s claims about the real world, as the writer listed them. None has been verified. */
   factsToCheck: z.array(z.string()).optional(),
 };
 
@@ -49,11 +49,11 @@ export const Story = z.object({
   isDemo: z.boolean().optional(),
   /** Set when the demo writer wrote it in place of a model. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
-  /** The series run that it was written for; the run may be gone. */
+  /** The series run that the story was written for; the run may be gone. */
   run: z.string().optional(),
-  /** True when the creator wrote its text. */
+  /** True when the creator wrote the story’s text. */
   isOwn: z.boolean().optional(),
-  /** Who wrote it, unless its creator or the demo writer did. */
+  /** Who wrote the story, unless the creator or the demo writer did. */
   writer: Maker.optional(),
   /** Whether each line of its text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.boolean().optional(),
@@ -63,7 +63,7 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** Who wrote a story: a model, a program or us, and its creator if they changed it; empty if it wasn’t recorded. */
+/** Who wrote a story: a model, a program or us, and the creator if they changed it; empty if this wasn’t recorded. */
 export const writersOf = ({
   writer,
   isDemo,
@@ -76,7 +76,7 @@ export const writersOf = ({
   return writers.length === 0 ? {} : { writers };
 };
 
-/** Whether a story’s scenes are the lines of its text, as its creator wrote them. */
+/** Whether a story’s scenes are the lines of its text, as the creator wrote them. */
 export const isByLine = ({
   content,
   isOwn = false,
@@ -85,7 +85,7 @@ export const isByLine = ({
   isOwn && linesAreScenes && content.includes('\n');
 
 /**
- * More characters than 400 words need in any language. A story full of endless words from a model would not fit in
+ * More characters than 400 words need in any language. A model’s story full of endlessly long words would not fit in
  * its row.
  */
 const STORY_MAX_CHARS = 8_000;

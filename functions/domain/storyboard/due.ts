@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** After this time, an order is started again if its execution did not start. */
 export const START_AGAIN_MS = MINUTE_MS;
-/** Longer than any execution for painting, speaking or matching can run. */
+/** Longer than any execution that paints, speaks or matches can run. */
 export const LOST_AFTER_MS = 27 * MINUTE_MS;
 /** After this time, no step can store any more files for a discarded storyboard, and its cost is settled. */
 export const ERASE_AFTER_MS = 10 * MINUTE_MS;
@@ -18,7 +18,7 @@ const timeAt = (time: string, later: number): number => Date.parse(time) + later
 export const draftUntil = ({ touchedAt, reservedAt }: StoryboardDraft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
-/** When a storyboard must next be checked; undefined when it has nothing unfinished. */
+/** When a storyboard must next be checked; undefined when nothing is unfinished. */
 export const dueAt = ({
   discardedAt,
   draft,
@@ -33,7 +33,8 @@ export const dueAt = ({
     ...(speaking === undefined
       ? []
       : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
-    // An alignment’s start isn’t recorded, so it is started again until it ends; only the first start has any effect.
+    // An alignment’s start isn’t recorded, so the alignment is started again until it ends; only the first start has
+    // any effect.
     ...(recording?.status === 'aligning' ? [timeAt(recording.startedAt, START_AGAIN_MS)] : []),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),

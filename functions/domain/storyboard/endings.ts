@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** The part of a charge to return when its first `kept` credits are kept. */
+/** The part of a charge to return if its first `kept` credits are kept. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {
@@ -12,7 +12,8 @@ export const restOf = (charge: Charge, kept: number): Charge => {
 };
 
 /**
- * Whether an abandoned draft is a loss: most of the pictures it started were never painted, so nobody pays for them.
+ * Whether an abandoned draft is a loss: most of the pictures that were started for it were never painted, so nobody
+ * pays for them.
  */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 

@@ -125,7 +125,7 @@ export const foundIn = (
   ].map((each) => each?.review);
 };
 
-/** A storyboard’s video, as its owner set it up. Throws a `Refusal` if anything is missing or not ready. */
+/** A storyboard’s video, as the owner set it up. Throws a `Refusal` if anything is missing or not ready. */
 export const videoOf = (
   storyboard: Storyboard,
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
@@ -183,7 +183,7 @@ export const filmed = (
   captionStyle,
   ...(look && { look }),
   aiLine,
-  // A reservation beyond the draft’s budget uses up a number as well.
+  // A reservation beyond the draft’s budget also uses up a number.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

@@ -86,7 +86,7 @@ export const openedStoryboard = (
   };
 };
 
-/** The storyboard with its story’s new scenes; undefined unless the story has changed and the storyboard has not. */
+/** The storyboard with its story’s new scenes; undefined if the story hasn’t changed or the storyboard has. */
 export const replanned = (
   storyboard: Storyboard,
   story: Story | undefined,

@@ -12,7 +12,7 @@ export interface NarrationJob {
   readonly number: number;
 }
 
-/** Where a scene’s recording is stored. The last scene is shown longer, so it has a different timeline. */
+/** Where a scene’s recording is stored. The last scene is shown for longer, so it has a different timeline. */
 export const recordedPrefix = (
   { ownerId, storyboardId, number }: NarrationJob,
   scene: number,
@@ -23,7 +23,7 @@ export const recordedPrefix = (
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
   `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
 
-/** Whether a scene of a film uses its creator’s own recording. */
+/** Whether a scene of a film uses the creator’s own recording. */
 export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
 /** Where the browser finds the clips cut by one alignment. */
@@ -76,7 +76,7 @@ export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   return narration === undefined ? before : { ...spoken, updatedAt };
 };
 
-/** The storyboard after an alignment; undefined when another has started or the narration was removed. */
+/** The storyboard after an alignment; undefined when another alignment has started or the narration was removed. */
 export const withAlignment = (
   before: Storyboard,
   { number }: Pick<NarrationJob, 'number'>,

@@ -49,9 +49,9 @@ export interface Order {
 }
 
 /**
- * Orders pictures for scenes, in film order; scenes that are gone, being painted or showing their creator’s
- * own picture or clip are left out. The first order for a storyboard that is not yet a video requires its
- * draft, whose charge and budget are added when they are reserved.
+ * Orders pictures for scenes, in film order; scenes that are gone, being painted or showing the creator’s own picture
+ * or clip are left out. The first order for a storyboard that is not yet a video requires its draft, whose charge and
+ * budget are added when they are reserved.
  */
 export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: Date): Order => {
   const wanted = new Set(sceneIds);
@@ -142,7 +142,7 @@ export const painted = (storyboard: Storyboard, sceneId: string, still: Still): 
   );
 };
 
-/** Records that a scene’s picture couldn’t be painted; the scene keeps the one it had. */
+/** Records that a scene’s picture couldn’t be painted; the scene keeps the picture it had. */
 export const notPainted = (
   storyboard: Storyboard,
   sceneId: string,

@@ -28,7 +28,7 @@ export interface OrderRequest {
   readonly payer: Payer;
   readonly claim: IdempotencyClaim | undefined;
   readonly now: Date;
-  /** What the film, and each picture beyond its budget, may cost. */
+  /** What the film may cost, and each picture beyond the film’s budget. */
   readonly limits: {
     readonly draft: (storyboard: Storyboard) => SpendingLimits;
     readonly picture: (storyboard: Storyboard) => SpendingLimits;
@@ -103,11 +103,11 @@ export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 export interface Storyboards {
   /** A story’s open storyboard. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
-  /** Saves a new storyboard, unless its story already has one or its owner has as many as allowed. */
+  /** Saves a new storyboard, unless its story already has one or the owner already has as many as allowed. */
   open(ownerId: string, make: (mediaFolder: string) => Storyboard): Promise<OpenOutcome>;
   /** Saves the storyboard of a finished video, or returns the existing one. */
   keep(storyboard: Storyboard): Promise<Storyboard>;
-  /** Also undefined for a storyboard that was discarded. */
+  /** Also undefined if the storyboard was discarded. */
   find(ownerId: string, id: string): Promise<Storyboard | undefined>;
   /** The storyboards that are not videos yet. */
   list(ownerId: string, cursor?: string): Promise<Page<Storyboard>>;
@@ -129,7 +129,7 @@ export interface Storyboards {
   /** If any scenes have changed, reserves the cost of speaking them and marks them, in one transaction. */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
-  /** Marks one scene as no longer being spoken; false when it had already ended. */
+  /** Marks one scene as no longer being spoken; false if that had already happened. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
   /**
    * Creates the storyboard's video in one transaction, paid for with its draft’s credits or with new ones.
@@ -140,9 +140,7 @@ export interface Storyboards {
    * scenes.
    */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
-  /**
-   * Gives up a draft that has been untouched for a day; its scenes stay. False if it has since been touched.
-   */
+  /** Gives up a draft that has been untouched for a day; its scenes are kept. False if it has since been touched. */
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
   /** Discards every storyboard of an account that is being deleted. */
   withdraw(ownerId: string, now: Date): Promise<void>;

@@ -10,7 +10,7 @@ import type { ScenePictures, Storyboard } from './storyboard.ts';
 export const estimatedSeconds = ({ narration }: Pick<SceneDraft, 'narration'>, language: Language): number =>
   Math.round(10 * textSeconds(narration, language)) / 10;
 
-/** The first problem with a scene, as a sentence; anything that stops it from being filmed takes priority. */
+/** The message about the first problem with a scene; anything that stops it from being filmed takes priority. */
 export const sceneProblem = (
   scene: SceneDraft,
   language: Language,
@@ -27,11 +27,11 @@ export const sceneProblem = (
     : undefined;
 };
 
-/** Why a storyboard is already too long for a video, as a sentence. */
+/** Explains why a storyboard is already too long for a video. */
 export const overlong = ({ scenes, language }: Pick<Storyboard, 'scenes' | 'language'>): string | undefined =>
   lengthProblem(contentOf(scenes), language);
 
-/** Why a storyboard can’t become a video yet, as a sentence. */
+/** Explains why a storyboard can’t become a video yet. */
 export const storyboardProblem = (
   storyboard: Pick<Storyboard, 'scenes' | 'language'>,
 ): string | undefined => {

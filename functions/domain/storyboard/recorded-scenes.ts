@@ -8,14 +8,14 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** A scene as its creator recorded it. */
+/** A scene as the creator recorded it. */
 export const RecordedScene = z.object({
   /** The words that were recorded; the recording is not used for any others. */
   narration: z.string(),
   /** Where the recording is stored. */
   spoken: z.string(),
   seconds: z.number(),
-  /** Its length as the last scene of a film. */
+  /** The scene’s length as the last scene of a film. */
   lastSeconds: z.number().optional(),
   playback: Playback.optional(),
   words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
@@ -31,7 +31,7 @@ export const OwnNarration = z.object({
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),
   startedAt: z.iso.datetime(),
-  /** Why it was refused: a sentence that says where the fault is. */
+  /** Why the narration was refused: a message that says where the fault is. */
   problem: z.string().optional(),
   /** The scene in which the recording doesn’t match its script. */
   sceneId: z.string().optional(),

@@ -20,7 +20,7 @@ const keptPictures = (
   return Object.fromEntries(all.filter(([id, { painting }]) => ids.has(id) || painting !== undefined));
 };
 
-/** A storyboard after its owner's changes. Throws a `Refusal` for a voice or a track that doesn’t exist. */
+/** A storyboard after the owner's changes. Throws a `Refusal` for a voice or a track that doesn’t exist. */
 export const savedStoryboard = (
   before: Storyboard,
   { title, scenes, voiceSettings, musicSettings, narration, captionStyle, look, aiLine }: SaveStoryboard,

@@ -77,8 +77,8 @@ export interface SpeechJob {
 }
 
 /**
- * Marks one scene as no longer being spoken: it was spoken, or it failed with a message. Undefined when it
- * had already ended.
+ * Marks one scene as no longer being spoken: it was spoken, or it failed with a message. Undefined if that had
+ * already happened.
  */
 export const speechEnded = (
   before: Storyboard,

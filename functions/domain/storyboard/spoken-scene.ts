@@ -7,16 +7,16 @@ import { Playback } from './recorded-scenes.ts';
  */
 export const SpokenScene = z.object({
   narration: z.string(),
-  /** How its listed words were pronounced. */
+  /** How the scene’s listed words were pronounced. */
   respellings: z.record(z.string(), z.string()).optional(),
   voiceId: z.string(),
-  /** The last scene of a film is shown longer. */
+  /** The last scene of a film is shown for longer. */
   isLast: z.boolean(),
-  /** Its last sentence continues in the next scene. */
+  /** The scene’s last sentence continues in the next scene. */
   goesOn: z.boolean().optional(),
-  /** The stage’s narrator that spoke it. */
+  /** The stage’s narrator that spoke the scene. */
   narrator: z.string(),
-  /** Where its recording is stored. */
+  /** Where the scene’s recording is stored. */
   spoken: z.string(),
   seconds: z.number(),
   playback: Playback.optional(),
@@ -27,7 +27,7 @@ export type SpokenScene = z.infer<typeof SpokenScene>;
 /** Scenes that are being spoken by one execution. */
 export const Speaking = z.object({
   number: z.int().min(1),
-  /** The attempt its cost counts toward. */
+  /** The attempt that the cost counts toward. */
   attempt: z.int().min(1),
   /** The scenes that are not spoken yet, by their ids. */
   scenes: z.array(z.string()),

@@ -17,17 +17,17 @@ import { Speaking, SpokenScene } from './spoken-scene.ts';
 const Painting = z.object({
   /** Numbers the pictures ordered for a storyboard. */
   number: z.int().min(1),
-  /** The order it was part of: one execution paints all pictures in an order. */
+  /** The order the picture was part of: one execution paints all pictures in an order. */
   order: z.int().min(1),
-  /** The attempt its cost counts toward: the draft’s, or a separate one. */
+  /** The attempt that the picture’s cost counts toward: the draft’s, or a separate one. */
   attempt: z.int().min(1),
   take: z.int().min(1),
-  /** Whether the draft’s credits cover it. */
+  /** Whether the draft’s credits cover the picture. */
   isFirst: z.boolean(),
-  /** Its cost on top of the draft. */
+  /** The picture’s cost on top of the draft. */
   charge: Charge.optional(),
   orderedAt: z.iso.datetime(),
-  /** Whether the execution of its order was started. */
+  /** Whether the execution of the picture’s order was started. */
   isStarted: z.boolean(),
 });
 export type Painting = z.infer<typeof Painting>;
@@ -39,7 +39,7 @@ const Still = z.object({
   take: z.int().min(1),
   /** What it was painted from. */
   of: z.object({ picture: z.string(), shot: z.enum(SHOTS).optional() }),
-  /** The review that moderation left open for it. */
+  /** The review that moderation left open for the picture. */
   review: Review.optional(),
 });
 export type Still = z.infer<typeof Still>;
@@ -50,20 +50,20 @@ const ScenePictures = z.object({
   takes: z.int().min(0),
   still: Still.optional(),
   painting: Painting.optional(),
-  /** Why the last one couldn’t be painted. */
+  /** Why the last picture couldn’t be painted. */
   problem: z.string().optional(),
 });
 export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
 const StoryboardDraft = z.object({
-  /** The number of the first attempt at the video made from it. */
+  /** The number of the first attempt at the video made from the draft. */
   attempt: z.int().min(1),
   charge: Charge,
-  /** How many pictures its budget covers, and how many of them were started. */
+  /** How many pictures the draft’s budget covers, and how many of them were started. */
   room: z.int().min(1),
   begun: z.int().min(0),
-  /** How many scenes have had their first picture from it. */
+  /** How many scenes have had their first picture paid for by the draft. */
   painted: z.int().min(0),
   reservedAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
@@ -81,20 +81,20 @@ export const Storyboard = z.object({
   category: Category,
   language: Language,
   scenes: z.array(SceneDraft),
-  /** Who wrote its words; absent if it wasn’t recorded. */
+  /** Who wrote the storyboard’s words; absent if that wasn’t recorded. */
   writers: z.array(Maker).readonly().optional(),
   voice: VoiceSettings,
-  /** Its owner’s pronunciation list as it is now; read with every storyboard, and not stored in it. */
+  /** The owner’s current pronunciation list; read with every storyboard, and not stored in it. */
   pronunciations: z.array(Pronunciation).readonly().optional(),
   music: z.optional(ChosenMusic),
-  /** The upload that is played instead of a voice. */
+  /** The upload that is played in place of a voice. */
   narration: z.string().optional(),
   /** The state of that recording. */
   recording: OwnNarration.optional(),
   captionStyle: CaptionStyleId,
   look: z.optional(Look),
   aiLine: z.boolean().optional(),
-  /** The folder of its owner’s media; see `media-keys.ts`. */
+  /** The owner’s media folder; see `media-keys.ts`. */
   mediaFolder: z.string(),
   /** Counts the owner's changes. */
   version: z.int().min(1),
@@ -116,14 +116,14 @@ export const Storyboard = z.object({
   /** The estimated total length of the requested speech, in seconds. */
   spokenSeconds: z.int().min(0).optional(),
   speechProblem: z.string().optional(),
-  /** How its pictures are painted; the stage’s own quality by default. */
+  /** How the storyboard’s pictures are painted; the stage’s own quality by default. */
   quality: Quality.optional(),
   payer: Payer.optional(),
   /** The attempt of an abandoned draft, while its files are being erased. */
   erasing: z.int().min(1).optional(),
-  /** The video that was made from it. */
+  /** The video that was made from the storyboard. */
   videoId: z.string().optional(),
-  /** Set when it was discarded: it is hidden, and its files are being erased. */
+  /** Set when the storyboard was discarded: it is hidden, and its files are being erased. */
   discardedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

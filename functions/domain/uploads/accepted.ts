@@ -6,7 +6,7 @@ const BYTES_PER_MB = 1e6;
 interface Accepted {
   /** The name for a file of this kind. */
   readonly name: string;
-  /** Media types as browsers name them; the last audio types are the ones browsers record in. */
+  /** Media types as browsers name them; the last audio types are those that browsers record in. */
   readonly types: readonly string[];
   readonly formats: string;
 }

@@ -1,4 +1,4 @@
-/** Larger files get more time, so that a small one can’t keep a function busy for long. */
+/** Larger files get more time, so a small file can’t keep a function busy for long. */
 const LEAST_MS = 30_000;
 const MS_PER_MB = 3000;
 /** Less than the function's own limit, so that the creator gets a reason and nothing is retried. */

@@ -31,13 +31,13 @@ export interface Uploads {
   beginCheck(job: UploadJob, now: Date): Promise<boolean>;
   /** Records that the execution of a check was started. */
   markStarted(job: UploadJob, now: Date): Promise<void>;
-  /** checking → ready. `full`: the kept files are larger than what was reserved, and don't fit. */
+  /** checking → ready. `full`: the kept files are larger than the reservation and don't fit. */
   finish(job: UploadJob, kept: KeptUpload, mostBytes: number): Promise<'ready' | 'full' | 'gone'>;
   /** checking → refused, and frees its bytes; false when it is no longer being checked. */
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need attention: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads whose permit can no longer be used; most of them are ready or gone. */
+  /** Uploads whose permit can no longer be used; most of these uploads are ready or gone. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
   /** Deletes a permit once the file uploaded with it has been erased. */
   forgetPermit(job: UploadJob): Promise<void>;

@@ -3,7 +3,7 @@ import { useInstead } from './accepted.ts';
 
 /** The maximum number of pixels in a picture; a clip’s frame may have as many as cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
-/** The longest side of a picture: nothing longer fills an upright frame. */
+/** The maximum length of a picture’s longer side: nothing longer fills an upright frame. */
 export const PICTURE_MAX_SIDE = 16_000;
 export const CLIP_MAX_PIXELS = 4096 * 2304;
 /** The minimum length of the shorter side of a picture or clip. */
@@ -18,7 +18,7 @@ const EXPORT: Readonly<Record<UploadKind, string>> = {
   sound: 'Export it as MP3, M4A or an uncompressed WAV',
 };
 
-/** Why a file was refused, as a sentence for its creator. */
+/** Tells a creator why a file was refused. */
 const SENTENCES = {
   wrong_kind: (kind: UploadKind) =>
     `This file isn’t what its name says: it isn’t a ${kind} we can read. ${useInstead(kind)}`,

@@ -23,7 +23,7 @@ export const fileOf = (kind: UploadKind): { readonly name: string; readonly type
 /** Where an uploaded file arrives and the files made from it wait for moderation; nobody may open them. */
 export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId}/uploads/${id}/`;
 export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
-/** What was made from the source: either all of it is published or none of it. */
+/** What was made from the source; either everything is published or nothing is. */
 export const madePrefix = (upload: Owned): string => `${arrivalPrefix(upload)}made/`;
 /** Frames of a clip, for the moderator. */
 export const framesPrefix = (upload: Owned): string => `${arrivalPrefix(upload)}frames/`;

@@ -7,14 +7,14 @@ import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 const MINUTE_MS = 60_000;
 /** After this time, an upload is removed if its file hasn’t arrived or its check was never requested. */
 const UPLOADING_MINUTES = 60;
-/** After this time, an upload that still has no slot because a purse is empty is refused. */
+/** After this time, an upload is refused if an empty purse has kept it from getting a slot. */
 const WAITING_HOURS = 26;
 /** After this time, a check is started again if its execution has not started. */
 const START_AGAIN_MINUTES = 1;
 /** The time for all of the state machine’s tries, plus a margin: a check that takes longer must have been killed. */
 export const CHECK_LOST_MINUTES = 45;
 
-/** The facts about a ready file, and the parts of it that are kept. */
+/** The details of a ready file, and the parts of it that are kept. */
 export const UploadFacts = z.object({
   /** For clips and sounds. */
   seconds: z.number().positive().optional(),
@@ -41,12 +41,12 @@ export const Upload = z.object({
   /** The creator confirmed that they have the rights to this sound; only then can it be a video's music. */
   rights: z.literal(true).optional(),
   status: z.enum(['uploading', 'checking', 'ready', 'refused']),
-  /** Why it was refused, as a sentence. */
+  /** Why the upload was refused, as a message. */
   error: z.string().optional(),
-  /** The bytes it takes up in the account’s quota. */
+  /** The bytes the upload takes up in the account’s quota. */
   bytes: z.int().min(0),
   createdAt: z.iso.datetime(),
-  /** Whether the execution of its check was started. */
+  /** Whether the execution of the upload’s check was started. */
   checkStarted: z.boolean().optional(),
   /** What the moderator found; a video that shows the upload is rated at least as strictly. */
   review: Review.optional(),
@@ -65,7 +65,7 @@ const later = (from: Date, minutes: number): string =>
 
 /**
  * When PruneUploads removes an upload whose check was never requested, and erases anything uploaded with its permit:
- * long after the permit expired, because an upload that started in time may take a while.
+ * long after the permit expired, because an upload that started before then may take a while.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
@@ -73,7 +73,7 @@ export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUT
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
-/** Whether a check that began before the upload's permit expired must have ended by now. */
+/** Whether a check that started before the upload's permit expired must have ended by now. */
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 

@@ -1,4 +1,4 @@
-/** When work on an attempt began, in milliseconds; while it waits for a slot, when it was requested. */
+/** When work on an attempt started, in milliseconds; for one that is waiting for a slot, when it was requested. */
 export const beganAt = ({
   slotAt,
   attemptedAt,

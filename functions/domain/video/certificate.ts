@@ -19,7 +19,7 @@ export const Certificate = z.object({
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
-  /** The largest difference between when picture and sound end, in any file. */
+  /** The largest gap between the end of the picture and the end of the sound, in any file. */
   audioVideoGapMs: z.number(),
   longestBlackSeconds: z.number(),
   longestFrozenSeconds: z.number(),
@@ -51,6 +51,6 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The certificate of a film that passed, and when it passed. */
+/** The certificate of a film that passed, and when the film passed. */
 export const GivenCertificate = Certificate.extend({ certifiedAt: z.iso.datetime() });
 export type GivenCertificate = z.infer<typeof GivenCertificate>;

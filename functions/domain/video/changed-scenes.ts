@@ -66,8 +66,8 @@ export const isChanged = (before: Version, after: Version): boolean =>
   orderOf(before) !== orderOf(after);
 
 /**
- * The price of an update: a credit for each scene filmed again, but at least one, for joining and checking,
- * and at most `UPDATE_CREDITS_MAX`.
+ * The price of an update: one credit per scene filmed again; at least one, for joining and checking, and at most
+ * `UPDATE_CREDITS_MAX`.
  */
 export const updateCredits = (changed: readonly number[]): number =>
   Math.min(UPDATE_CREDITS_MAX, Math.max(1, changed.length) * CREDITS_PER_SCENE);

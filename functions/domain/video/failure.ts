@@ -13,14 +13,14 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS }),
 );
 
-/** A sentence from `step-errors.ts`, with the known facts filled in. */
+/** A message from `step-errors.ts`, with the known details filled in. */
 const filled = (sentence: Sentence, { scene, measured }: FailureFacts): string =>
   sentence({
     scene: scene === undefined ? undefined : `scene ${scene + 1}`,
     why: measured === undefined ? '' : `: ${measured}`,
   });
 
-/** Why the video's current attempt failed; a failed edit leaves the film as it was. */
+/** Why the video's current attempt failed; a failed edit leaves the film unchanged. */
 export const failureSentence = (
   errorName: string,
   { edit }: Pick<Video, 'edit'>,

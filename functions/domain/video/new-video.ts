@@ -20,7 +20,7 @@ const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['
 
 export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
   readonly aiLine: boolean;
-  /** The creator's own sound, when they chose one. */
+  /** The creator's own sound, if they chose one. */
   readonly ownMusic?: OwnMusic | undefined;
   /** Its account’s list. */
   readonly pronunciations?: readonly Pronunciation[];

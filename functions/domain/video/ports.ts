@@ -47,8 +47,8 @@ export interface Videos {
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
   /**
-   * Sets the attempt's narrator, unless another scene has already chosen one, and returns the narrator;
-   * undefined when the attempt is over.
+   * Sets the attempt's narrator, unless one was already chosen for another scene, and returns the narrator; undefined
+   * when the attempt is over.
    */
   keepNarrator(job: Job, narrator: string): Promise<string | undefined>;
   /**
@@ -88,7 +88,7 @@ export interface Videos {
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
   /** Every deleted video that can no longer be restored, across owners. */
   expired(now: Date): AsyncIterable<Video>;
-  /** Runs `work` while nothing else moves this video’s files. Throws `in_progress` if something already does. */
+  /** Runs `work` while nothing else moves this video’s files. Throws `in_progress` if something else already is. */
   whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
   /** Records that files of the video are about to move, so that PruneMedia can finish an interrupted move. */
   markMoving(ownerId: string, videoId: string): Promise<void>;

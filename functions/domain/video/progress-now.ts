@@ -42,7 +42,8 @@ export const sharersOf = (
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
 /**
- * Whether this attempt shows a new picture for a scene; any edit but a rewrite does so for the scenes it films again.
+ * Whether this attempt shows a new picture for a scene; every edit except a rewrite does so for the scenes it films
+ * again.
  */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
@@ -51,7 +52,7 @@ export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): bool
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
   edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
-/** The pictures so far; for scenes that an edit leaves alone, the thumbnails of the current film. */
+/** The pictures so far; for scenes that an edit leaves unchanged, the thumbnails of the current film. */
 const stillsNow = (video: Attempt): Stills => {
   const { done, scenes, film, edit, pictures } = video;
   const numbers = [...scenes.keys()];
@@ -69,7 +70,7 @@ const stillsNow = (video: Attempt): Stills => {
   ];
 };
 
-/** The current attempt's progress, as sent to its owner's browser; `place` is its position in the queue. */
+/** The current attempt's progress, as sent to the owner's browser; `place` is its position in the queue. */
 export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Progress => {
   const { done, scenes, edit, expected } = video;
   const stills = stillsNow(video);

@@ -10,7 +10,7 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/** The time a milestone records in the video’s row if it is the last of its kind: the end of a phase. */
+/** Which time in the video’s row a milestone sets if it is the last of its kind and so ends a phase. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
@@ -23,7 +23,7 @@ const SHARE = { plan: 2, speak: 5, paint: 18, film: 62, join: 8, certify: 4 } as
 export const finishedScenes = (done: readonly string[], kind: 'speak' | 'paint' | 'film'): number =>
   done.filter((milestone) => milestone.startsWith(`${kind}:`)).length;
 
-/** Whether the whole script is spoken. */
+/** Whether the whole script has been spoken. */
 export const isSpoken = (done: readonly string[], scenes: number): boolean =>
   finishedScenes(done, 'speak') >= scenes;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RetryPolicyName } from './retry-policies.ts';
 
-/** The facts about a failure besides its name; the creator may see all of them. */
+/** The details of a failure besides its name; the creator may see all of them. */
 export const FailureFacts = z.object({
   /** Counted from 0. */
   scene: z.int().min(0).optional(),
@@ -10,7 +10,7 @@ export const FailureFacts = z.object({
 });
 export type FailureFacts = Readonly<z.infer<typeof FailureFacts>>;
 
-/** The details a sentence may give about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
+/** The details a message may give about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
 interface Known {
   readonly scene: string | undefined;
   readonly why: string;

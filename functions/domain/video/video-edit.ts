@@ -21,7 +21,7 @@ export interface VideoEdit {
   readonly review?: Review | undefined;
 }
 
-/** Whether an attempt at the video is in progress: it is being made or edited. */
+/** Whether an attempt at the video is in progress: the video is being made or edited. */
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
@@ -61,7 +61,7 @@ export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefi
   return { kind, scenes: [index], after, credits: CREDITS_PER_SCENE };
 };
 
-/** The version that is shown; while a video is being edited, this is the previous version. */
+/** The version being shown; while a video is being edited, this is the previous version. */
 export const shownVersion = (video: Video): Version => video.edit?.before ?? versionOf(video);
 
 /** The scenes of the film being shown. */

@@ -36,11 +36,11 @@ export const Film = z.object({
   sceneStarts: z.array(z.number()),
   /** The scenes, by index, whose small still is stored with the film. */
   stills: z.array(z.int().min(0)),
-  /** The narrator of its scenes; absent when its creator recorded all of them. */
+  /** The narrator of the film’s scenes; absent when the creator recorded all of them. */
   narrator: z.string().optional(),
-  /** The makers of its pictures and its voice; absent in films made before this was recorded. */
+  /** The makers of the film’s pictures and voice; absent in films made before this was recorded. */
   makers: FilmMakers.optional(),
-  /** Whether its files carry Content Credentials. */
+  /** Whether the film’s files carry Content Credentials. */
   signing: Signing,
   /** What was measured on the finished files; added when the film passes. */
   certificate: GivenCertificate.optional(),
@@ -63,19 +63,19 @@ const share = z.number().min(0).max(1);
 
 /** A scene of a film. Anything absent is decided while the film is made. */
 export const FilmedScene = Scene.extend({
-  /** Identifies it in the video's storyboard; scenes without one are identified by their position. */
+  /** Identifies the scene in the video's storyboard; scenes without an id are identified by their position. */
   id: z.string().optional(),
-  /** The number of its picture; absent for the first one. */
+  /** The number of the scene’s picture; absent for the first one. */
   take: z.int().min(2).optional(),
-  /** The framing that its description names. */
+  /** The framing that the picture’s description names. */
   shot: z.enum(SHOTS).optional(),
-  /** The key of the still that its creator chose; if the still is gone, the scene is painted again. */
+  /** The key of the still that the creator chose; if the still is gone, the scene is painted again. */
   still: z.string().optional(),
-  /** How its listed words are pronounced, as on the account’s list when it was made. */
+  /** How the scene’s listed words are pronounced, according to the account’s list when the scene was made. */
   respellings: z.record(z.string(), z.string()).optional(),
-  /** The prefix of its recording, with its timeline. */
+  /** The prefix of the scene’s recording, with its timeline. */
   spoken: z.string().optional(),
-  /** The number that selects its motion, if adding or removing scenes has made it differ from the index. */
+  /** The number that selects the scene’s motion, if adding or removing scenes has made it differ from the index. */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
@@ -91,8 +91,8 @@ export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: 
 export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
- * The review that moderation left open, strictest last. `sensitive`: its page warns viewers. `unmoderated`: made
- * while the stage had no moderator, so only its owner can open its share link. `unchecked`: the moderator was
+ * The review that moderation left open, strictest last. `sensitive`: the video’s page warns viewers. `unmoderated`:
+ * made while the stage had no moderator, so only its owner can open its share link. `unchecked`: the moderator was
  * unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch it.
  */
 export const Review = z.enum(['sensitive', 'unmoderated', 'unchecked', 'held']);
@@ -105,11 +105,11 @@ const version = {
   voice: VoiceSettings,
   music: z.union([MusicSettings, OwnMusic]).optional(),
   captionStyle: CaptionStyleId,
-  /** The creator's choices about its look; absent in videos that only name a caption style. */
+  /** The creator's choices about the video’s look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /** Who wrote its words; absent if it wasn’t recorded. */
+  /** Who wrote the video’s words; absent if that wasn’t recorded. */
   writers: z.array(Maker).readonly().optional(),
-  /** Whether an on-screen label says it was made by AI. */
+  /** Whether an on-screen label says the video was made by AI. */
   aiLine: z.boolean(),
 };
 export const Version = z.object(version);
@@ -129,9 +129,9 @@ export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
-  /** The series run that it was made for; the run may be gone. */
+  /** The series run that the video was made for; the run may be gone. */
   run: z.string().optional(),
-  /** The earlier story that its script most resembles, according to the comparison made for that run. */
+  /** The earlier story that the video’s script most resembles, according to the comparison made for that run. */
   mostLike: z.optional(MostLike),
   category: Category,
   language: Language,
@@ -140,7 +140,7 @@ export const Video = z.object({
   pictures: Pictures.optional(),
   /**
    * A `deleted` video can be restored for a few days; a `deleting` one is being erased. Both are hidden, and
-   * PruneMedia finishes what a deletion began.
+   * PruneMedia finishes what a deletion started.
    */
   status: z.enum(['generating', 'completed', 'failed', 'deleted', 'deleting']),
   /** Present exactly while the status is `deleted`. */
@@ -151,7 +151,7 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
-  /** When its credits and budget were reserved, if a storyboard’s draft reserved them before the attempt. */
+  /** When the attempt’s credits and budget were reserved, if a storyboard’s draft reserved them beforehand. */
   reservedAt: z.iso.datetime().optional(),
   /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),
@@ -163,7 +163,7 @@ export const Video = z.object({
   done: z.array(z.string()),
   /** The narrator of this attempt, chosen by the first scene that is spoken. */
   narrator: z.string().optional(),
-  /** When its pictures and voice were ready, and when its last scene was filmed. */
+  /** When the attempt’s pictures and voice were ready, and when its last scene was filmed. */
   preparedAt: z.iso.datetime().optional(),
   filmedAt: z.iso.datetime().optional(),
   /** How long a film like this takes, as measured when the video was created. */
@@ -172,8 +172,8 @@ export const Video = z.object({
   /** The account’s media folder, where its files are stored; see `media-keys.ts`. */
   mediaFolder: z.string(),
   /**
-   * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the previous
-   * one, so that it can be watched and shared meanwhile.
+   * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the
+   * previous one, so that it can still be watched and shared in the meantime.
    */
   edit: Edit.optional(),
   /** The version the last edit replaced, the review left open for it, and how long it can be restored. */
@@ -182,7 +182,7 @@ export const Video = z.object({
     .optional(),
   /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
-  /** The review that moderation left open; absent when it found nothing. */
+  /** The review that moderation left open; absent when moderation found nothing. */
   review: Review.optional(),
   /** The restriction that operators have imposed, if any. */
   restriction: Restriction.optional(),

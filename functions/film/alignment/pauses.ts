@@ -6,7 +6,9 @@ export interface Pause {
   readonly toMs: number;
 }
 
-/** How far below the loudest moment a sound counts as silence, and the level below which any sound does. */
+/**
+ * How far below the loudest moment a sound must be to count as silence, and the level below which every sound does.
+ */
 const BELOW_LOUDEST_DB = 38;
 const INAUDIBLE_DB = -65;
 /** Shorter silences are part of words: the mouth closes before a p, t or k. */

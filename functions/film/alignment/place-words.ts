@@ -4,10 +4,10 @@ import { type PlacedWord, settleStarts } from './settle-words.ts';
 import { HOP_MS, type Spectrum } from './spectrum.ts';
 import { warp } from './warp.ts';
 
-/** A sentence shorter than this share of its reference’s length must have been left out or cut off. */
+/** A sentence shorter than this share of the reference’s length must have been left out or cut off. */
 const LEAST_PACE = 0.35;
 
-/** A recording as it is aligned; speech ends at `endMs`. */
+/** A recording being aligned; speech ends at `endMs`. */
 export interface HeardRecording {
   readonly spectrum: Spectrum;
   readonly pauses: readonly Pause[];

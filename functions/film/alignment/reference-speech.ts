@@ -45,8 +45,8 @@ const unitsOf = (text: string): number[] =>
   );
 
 /**
- * The words of a sentence, each with its start time in the voice. If the voice runs words together or leaves one out,
- * their starts are interpolated.
+ * The words of a sentence, each with the time at which the voice starts it. If the voice runs words together or
+ * leaves one out, their starts are interpolated.
  */
 const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(text);

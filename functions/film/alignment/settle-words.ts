@@ -30,7 +30,7 @@ export const settleStarts = <Word extends PlacedWord>(
     return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
   });
 
-/** Extends each word to the start of the next one, or to the pause before the next one. */
+/** Extends each word to the start of the next one, or to the pause before it. */
 export const settleEnds = (
   words: readonly PlacedWord[],
   pauses: readonly Pause[],

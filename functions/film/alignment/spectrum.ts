@@ -48,7 +48,7 @@ const COEFFICIENTS = 12;
 /** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);
 const QUIETEST = 1e-10;
-/** How many steps to either side a rate of change is measured over. */
+/** How many steps on either side a rate of change is measured over. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 0.8;
 const LOUDNESS_WEIGHT = 1.5;
@@ -120,7 +120,7 @@ const addChanges = (values: Float32Array, frames: number): void => {
     }
 };
 
-/** The features of a mono recording every `HOP_MS`: mel cepstrum, loudness and their changes. */
+/** The features of a mono recording every `HOP_MS`: mel cepstrum, loudness and how both change. */
 export const spectrumOf = (samples: Float32Array, sampleRate: number): Spectrum => {
   const hop = (HOP_MS * sampleRate) / 1000;
   const window = Math.round(WINDOW_SECONDS * sampleRate);

@@ -5,8 +5,8 @@ const COARSE = 4;
 /** How far the fine pass may stray from the coarse path, in frames. */
 const REACH = 40;
 /**
- * The relative extra cost of a step that advances only one of the two sounds. It keeps the rhythm where the sounds
- * offer no clue.
+ * The relative extra cost of a step that advances only one of the two sounds. It preserves the rhythm where the
+ * sounds offer no clue.
  */
 const UNEVEN = 0.15;
 

@@ -12,7 +12,7 @@ const byte = (share: number): string =>
 const bgr = (colour: Colour): string =>
   (colour.slice(1).match(/../gu) ?? []).toReversed().join('').toUpperCase();
 
-/** A colour in an ASS style: its transparency comes first. */
+/** A colour in an ASS style, with the transparency first. */
 export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 - opacity)}${bgr(colour)}`;
 
 /** The tag that fills the following text with a colour. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, readFont } from '#composition/captions/font.ts';
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 
-/** The folder of the shipped fonts: `assets/fonts` next to or above this module, whether bundled or not. */
+/** The folder that holds the shipped fonts: `assets/fonts` next to or above this module, whether bundled or not. */
 export const shippedFontsDir = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {

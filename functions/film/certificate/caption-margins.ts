@@ -5,7 +5,7 @@ export type Margins = { top: number; right: number; bottom: number };
 
 /** The frames around a cut in which the whole picture changes. A detected cut may be a frame late. */
 const CUT_FRAMES = { before: 1, after: 10 } as const;
-/** The frames around a highlight in which changes may belong to the highlight itself. */
+/** The frames around a highlight in which changes may be part of the highlight itself. */
 const HIGHLIGHT_FRAMES = 4;
 /** Caption lines change with the words at least this many times more than with the picture’s motion, … */
 const NOISE_FACTOR = 4;
@@ -14,7 +14,7 @@ const PEAK_SHARE = 0.05;
 /** … and there are at least this many of them side by side. */
 const LEAST_LINES = 3;
 
-/** How much more a line changed at a frame than at the previous one. */
+/** How much more a line changed at one frame than at the previous one. */
 const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
   (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
 

@@ -23,7 +23,7 @@ export const wordInScene = (word: { readonly text: string; readonly scene: numbe
 export const msApart = (errorMs: number): string =>
   `${Math.abs(errorMs).toFixed(0)} ms ${errorMs > 0 ? 'late' : 'early'}`;
 
-/** One sentence per caption fault: captions under the buttons, missing, or out of sync. */
+/** One message per caption fault: captions under the buttons, missing, or out of sync. */
 export const captionFaults = (facts: CaptionFacts): string[] => {
   const { seen, words, firstUnseen, silentScenes, worst, margins } = facts;
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(

@@ -39,7 +39,7 @@ const inspectSound = (sound: SoundFacts, format: FilmFile['format'], expect: Exp
   expect(sound.bitRate >= leastBits, `has ${Math.round(sound.bitRate / 1000)} kb/s of sound`);
 };
 
-/** Measures one file by its headers and packets; adds a sentence for each fault. */
+/** Measures one file from its headers and packets; adds a message for each fault. */
 export const inspectFile = async (
   file: FilmFile,
   timeline: Timeline,

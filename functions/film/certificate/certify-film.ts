@@ -95,12 +95,12 @@ interface FinishedFilm {
   renditions?: readonly Rendition[];
 }
 
-/** The findings from the pictures of a film’s file. */
+/** The findings from the pictures in a film’s file. */
 interface Seen {
   readonly watched: Watched | undefined;
   readonly cuts: readonly number[];
   readonly captions: CaptionFacts;
-  /** The fingerprints of its key frames. */
+  /** The fingerprints of the file’s key frames. */
   readonly fingerprints: ReadonlyMap<number, FrameFingerprint>;
 }
 
@@ -129,7 +129,7 @@ const watchFile = async (
 };
 
 /**
- * Watches the smallest file, which is the fastest. If its captions seem wrong, the largest file decides, because
+ * Watches the smallest file, because that is fastest. If its captions seem wrong, the largest file decides, because
  * letters stand out better there.
  */
 const watchFiles = async (
@@ -147,8 +147,8 @@ const watchFiles = async (
 };
 
 /**
- * Measures a finished film from its files alone, against its timeline.
- * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
+ * Measures a finished film from its files alone, against its timeline. @throws FilmRejected with one message per
+ * fault; an unreadable file is a fault too.
  */
 export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {
   const { timeline, own = { pictures: [], clips: [] } } = input;

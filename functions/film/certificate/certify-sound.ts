@@ -36,7 +36,7 @@ export const worstOf = (heard: readonly Loudness[]): Loudness => ({
   truePeakDbtp: Math.max(...heard.map(({ truePeakDbtp }) => truePeakDbtp)),
 });
 
-/** One sentence per sound fault. */
+/** One message per sound fault. */
 export const soundFaults = ({ integratedLufs, truePeakDbtp }: Loudness): string[] => [
   ...(Math.abs(integratedLufs - TARGET_LUFS) <= LOUDNESS_TOLERANCE_LU
     ? []

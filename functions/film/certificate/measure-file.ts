@@ -13,7 +13,7 @@ import { Codec } from 'node-av/lib';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
 
-/** The facts of one stream, read from its packets without decoding. */
+/** The details of one stream, read from its packets without decoding. */
 export type StreamFacts = {
   codec: string;
   profile: number;

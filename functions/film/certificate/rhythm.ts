@@ -11,7 +11,7 @@ const STANDS_OUT = 4;
  * closer together, the largest is the cut.
  */
 const APART = 8;
-/** Smaller changes, such as from one dark still to another, don’t count as cuts. */
+/** Smaller changes, such as a change from one dark still to another, don’t count as cuts. */
 const LEAST_LEVELS = 1.5;
 
 const medianOf = (values: readonly number[]): number =>

@@ -10,15 +10,15 @@ import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
 import { offPlates } from './watch-film.ts';
 
-/** The findings about a film’s captions from its pictures. */
+/** The findings about a film’s captions, based on its pictures. */
 export type CaptionFacts = {
-  /** How many of the words were seen highlighted in their place. */
+  /** How many of the words were seen highlighted in the right place. */
   seen: number;
   words: number;
   firstUnseen: { text: string; scene: number } | undefined;
-  /** Scenes, counting from 0, without a visible highlight although their pictures don’t contain its colour. */
+  /** Scenes, counting from 0, that show no highlight although their pictures don’t contain its colour. */
   silentScenes: number[];
-  /** The word whose highlight is furthest from the moment it is spoken; positive if late. */
+  /** The word whose highlight is furthest from the moment the word is spoken; positive if late. */
   worst: { text: string; scene: number; errorMs: number } | undefined;
   /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
   margins: Margins | undefined;
@@ -31,9 +31,9 @@ const WINDOW_FRAMES = 15;
  * changes at a cut or a flare.
  */
 const PICTURE_FACTOR = 2;
-/** Share of a word's rectangle that must take on the highlight's colour at once. */
+/** The share of a word's rectangle that must take on the highlight's colour at once. */
 const LEAST_SHARE = 0.12;
-/** How long before its highlight a word's place is examined, while the word is still waiting. */
+/** How long before the highlight a word’s place is examined, while the word is still waiting. */
 const COVERED_FRAMES = 4;
 /** With this share of the highlight’s colour or more, a word can’t be distinguished from the picture behind it. */
 const COVERED_SHARE = 0.3;
@@ -69,7 +69,7 @@ const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[])
 
 /** Whether a sample changed with a highlight: it has the highlight's colour now but did not before. */
 const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
-/** The same for styles that hide unspoken words, where one word replaces another in the same place. */
+/** The same check for styles that hide unspoken words, where one word replaces another in the same place. */
 const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
   (now === 1) !== (before === 1);
 
@@ -92,7 +92,7 @@ const countIn = (
 
 /**
  * The frame nearest to the word’s own at which its letters take on the highlight; undefined if there is none. Frames
- * whose changes have another cause don’t count.
+ * that change for another reason don’t count.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -110,7 +110,7 @@ const highlightFrame = (
   return nearest?.frame;
 };
 
-/** How a frame differs from the one before. */
+/** How a frame differs from the previous one. */
 interface Change {
   readonly now: SpokenPixels;
   readonly before: Uint8Array;

@@ -34,8 +34,9 @@ const pictureActions = ({ pictures, voices }: FilmMakers) => {
 };
 
 /**
- * A C2PA manifest, which tells readers what made a file. It lists the first painter as creating it, other painters as
- * editing it, and the voices as dubbed. It never claims that a creator’s own media were generated.
+ * A C2PA manifest, which tells readers what made a file. It lists the first painter as having created the file, other
+ * painters as having edited it, and the voices as having dubbed it. It never claims that a creator’s own media were
+ * generated.
  */
 export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],

@@ -20,8 +20,8 @@ const signedCopy = (path: string): string => `${path}.signed`;
 const besideOf = (path: string): string => path.replace(/\.webm$/u, '.c2pa');
 
 /**
- * Signs every file of a film, or none of them: an error leaves them as they were. Holds one file in memory at
- * a time. Throws `ManifestTooLarge`, and the library's errors.
+ * Signs every file of a film, or none of them: an error leaves all files unchanged. Holds one file in memory at a
+ * time. Throws `ManifestTooLarge`, and the library's errors.
  */
 export const signFilm = async (
   film: JoinedFilm,

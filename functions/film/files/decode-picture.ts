@@ -24,7 +24,7 @@ const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => bool
   using frame = new Frame();
   frame.alloc();
   let [packets, frames] = [0, 0];
-  /** The positions of the pictures to decode. Decoding only reorders pictures if all of them are wanted. */
+  /** The positions of the pictures to decode. Decoding only reorders pictures if all of them are requested. */
   const wanted: number[] = [];
   for (let isEnd = false; !isEnd; ) {
     const packet = await file.next();

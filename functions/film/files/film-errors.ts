@@ -69,7 +69,7 @@ export class ClipUnusable extends StepError {
 const clauseOf = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/u, '')}`;
 
-/** A finished film that fails its checks; `faults` has one sentence for each failure. */
+/** A finished film that fails its checks; `faults` has one message per failure. */
 export class FilmRejected extends StepError {
   readonly faults: string[];
 

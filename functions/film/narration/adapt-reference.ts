@@ -31,7 +31,7 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
   return right;
 };
 
-/** The surrounding frames that affect how a frame is pronounced, because neighbouring sounds colour it. */
+/** The surrounding frames that affect how a frame is pronounced, because neighbouring sounds influence it. */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
 /**

@@ -16,7 +16,8 @@ export interface AlignedNarration {
 
 /**
  * Finds each scene’s part of one long recording, and the times of its words. Nothing is transcribed: the words come
- * from the script. @throws UnfitRecording when it isn’t a reading of the script; its `fault` says why and where.
+ * from the script. @throws UnfitRecording when the recording isn’t a reading of the script; its `fault` says why and
+ * where.
  */
 export const alignNarration = async (
   input: ReadScript & { readonly path: string },

@@ -13,7 +13,7 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** Within this many frames, anyone reading the script aloud makes progress. */
+/** Anyone reading the script aloud makes progress within this many frames. */
 const WINDOW = 120;
 const STEP = 5;
 /** Below this share of the usual pace, the recording contains words that aren’t in the script. */
@@ -30,7 +30,7 @@ const inverse = (path: Int32Array, frames: number): Int32Array => {
   return back;
 };
 
-/** The frame at which a recording says something that isn’t in the reference. `path` maps reference to recording. */
+/** The frame at which a recording says something that the reference doesn’t. `path` maps reference to recording. */
 const addedIn = (path: Int32Array, frames: number): number | undefined => {
   const rows = inverse(path, frames);
   const usual = (WINDOW * path.length) / frames;
@@ -42,7 +42,7 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
   return found?.frame;
 };
 
-/** A script, divided into scenes, and how it is read. */
+/** A script, divided into scenes, and how the script is read. */
 export interface ReadScript {
   readonly narrations: readonly string[];
   readonly language: Language;
@@ -53,7 +53,7 @@ export interface ReadScript {
 /** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
-  /** Maps a time in the reference to the time when the recording says the same. */
+  /** Maps a time in the reference to the time at which the recording says the same thing. */
   readonly saidMs: (referenceMs: number) => number;
   /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
@@ -69,8 +69,7 @@ const FITTINGS = 3;
 
 /**
  * Compares a recording with its script. A reference voice reads the script, is adapted to the speaker, and is
- * compared sentence by sentence.
- * @throws UnfitRecording when it is far too short to contain the script.
+ * compared sentence by sentence. @throws UnfitRecording when the recording is far too short to contain the script.
  */
 export const compareNarration = async (
   shortened: Shortened,

@@ -9,11 +9,14 @@ export interface SceneCut {
   readonly toMs: number;
   /** The sound in this part; times are relative to `fromMs`. */
   readonly heard: Heard;
-  /** When its words are spoken; times are relative to `fromMs`, offsets to the scene’s start. */
+  /** When the scene’s words are spoken; times are relative to `fromMs`, offsets to the scene’s start. */
   readonly words: readonly WordTime[];
 }
 
-/** The longest pause kept on either side of a scene: longer than the scene is shown before and after its words. */
+/**
+ * The longest pause kept on either side of a scene: longer than the time the scene is shown before and after its
+ * words.
+ */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
 /** When there is no pause between two scenes, the cut is at the quietest moment within this distance. */

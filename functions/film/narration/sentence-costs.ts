@@ -32,7 +32,7 @@ const below = (share: number, values: readonly number[]): number =>
 
 const framesOf = (ms: number): number => Math.round(ms / HOP_MS);
 
-/** A sentence’s position in the reference, without the pause after it; undefined if no word of it is spoken. */
+/** A sentence’s position in the reference, without the pause after it; undefined if none of its words is spoken. */
 const stretchOf = (
   { start, end }: ScriptSentence,
   { words, endMs }: ReferenceSpeech,

@@ -6,7 +6,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The cost of a step that advances in only one of the two stretches. */
+/** The cost of a step that advances along only one of the two stretches. */
 const UNEVEN = 0.15;
 /**
  * How far the two stretches may get out of step: a share of their length, but at least a fixed number of
@@ -17,7 +17,7 @@ const APART_FRAMES = 12;
 /** How many other stretches of the reference a stretch of the recording is compared with. */
 const OTHERS = 6;
 const SHORTEST = 2;
-/** The cost when the recording fits its own text no better than any other. */
+/** The cost when the recording fits its own text no better than any other text. */
 const NO_MATCH = 1.5;
 
 /** The mean distance along the cheapest path through two stretches; undefined if either is almost empty. */

@@ -16,7 +16,9 @@ export type ClipFrames = AsyncDisposable & {
 
 const DECODER_THREADS = 2;
 const MS_PER_SECOND = 1000;
-/** Allows for rounded timestamps: a frame that starts no later than this after a moment is shown at that moment. */
+/**
+ * Allows for rounded timestamps: a frame that starts at most this long after a moment is still shown at that moment.
+ */
 const EARLY_MS = 1;
 const NONE = Number.NEGATIVE_INFINITY;
 const END = Number.POSITIVE_INFINITY;

@@ -10,12 +10,13 @@ import { coverFilters, type Picture, pictureOf } from './still.ts';
 export type ClipPicture = AsyncDisposable & {
   /** The picture in the scene's first frame. */
   readonly first: Picture;
-  /** The picture for a frame of the scene, requested in order; undefined while it is unchanged. */
+  /** The picture for a frame of the scene, requested in order; undefined while the picture is unchanged. */
   readonly at: (frame: number) => Promise<Picture | undefined>;
 };
 
 /**
- * How a scene shows a clip: how far beyond the canvas it is scaled, its focus, and the moment it starts playing from.
+ * How a scene shows a clip: how far beyond the canvas it is scaled, its focus, and the moment at which it starts
+ * playing.
  */
 interface Part {
   readonly overscan: number;

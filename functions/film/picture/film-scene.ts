@@ -68,13 +68,13 @@ type SceneToFilm = Shown & {
   index: number;
   count: number;
   captionStyle: CaptionStyle;
-  /** The on-screen words disclosing that it was made by AI; none when absent. */
+  /** The on-screen words disclosing that the video was made by AI; none when absent. */
   aiLine?: string | undefined;
   /** Other on-screen text. */
   overlays?: readonly Overlay[] | undefined;
-  /** The number that selects its motion; `index` when absent. */
+  /** The number that selects the scene’s motion; `index` when absent. */
   seat?: number | undefined;
-  /** The motion and the part of the picture chosen by its creator. */
+  /** The motion and the part of the picture that the creator chose. */
   move?: Motion | undefined;
   aim?: Aim | undefined;
   /** Chooses a film’s motions; the same seed always films a scene the same way. */
@@ -86,8 +86,8 @@ type SceneToFilm = Shown & {
 
 /**
  * Films one scene: its still or clip with camera motion and captions, as one video-only clip per rendition. All clips
- * come from one composition, and each is encoded once.
- * @throws StillUnreadable, MediaUnreadable when the picture or the clip cannot be used.
+ * come from one composition, and each clip is encoded once. @throws StillUnreadable, MediaUnreadable when the picture
+ * or the clip cannot be used.
  */
 export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[] }> => {
   const { scene, move, aim } = input;

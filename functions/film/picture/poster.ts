@@ -69,7 +69,7 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
 
 /** A frame of a video or image file, or the first frame that a scene shows of a creator's clip. */
 type Source = { readonly path: string; readonly frame: number } | Shown;
-/** A source, with its creator’s focus and the title, if any. */
+/** A source, with the creator’s focus and the title, if any. */
 export type PosterSource = Source & { readonly aim?: Aim | undefined; readonly title?: string | undefined };
 
 const frameOf = async (source: Source): Promise<Frame> => {
@@ -121,7 +121,7 @@ const writePicture = async (
     out_color_matrix: 'bt709',
   });
   const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
-  // Text is drawn in film colours, but a JPEG uses its own.
+  // Text is drawn in film colours, but a JPEG uses different ones.
   const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
   const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });

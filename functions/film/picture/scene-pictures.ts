@@ -25,8 +25,7 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
  * Opens a scene’s still or clip, once for each framing’s closeness, with room for the camera to move in the longest
- * framing.
- * @throws StillUnreadable, MediaUnreadable when it cannot be used.
+ * framing. @throws StillUnreadable, MediaUnreadable when the still or clip cannot be used.
  */
 export const openPictures = async (
   shown: Shown,

@@ -80,9 +80,9 @@ const scaleToCover = async (still: Frame, cover: Cover): Promise<Picture> => {
 };
 
 /**
- * Reads a PNG, JPEG or WebP once and scales it, or the part that its creator focused on, to cover the canvas
- * `overscan` times.
- * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or over 50 million pixels.
+ * Reads a PNG, JPEG or WebP once and scales it, or the part that the creator focused on, to cover the canvas
+ * `overscan` times. @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or over 50
+ * million pixels.
  */
 export const readStill = async (
   path: string,

@@ -36,8 +36,8 @@ const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: n
   );
 
 /**
- * Writes a clip's sound as AAC, as long as the scene that shows it (`frames`) and in sync with its pictures.
- * False when the clip has no sound.
+ * Writes a clip's sound as AAC, as long as the scene that shows the clip (`frames`) and in sync with the clip’s
+ * pictures. False when the clip has no sound.
  */
 export const writeClipSound = async (
   { clip, fromMs }: ClipPart,

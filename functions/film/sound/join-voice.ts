@@ -20,7 +20,7 @@ const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 /** Scenes meet in pauses, so the fades only hide the difference between two silences. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
-/** How much louder or softer than most a scene may be; providers speak each scene separately. */
+/** How much louder or softer than most others a scene may be; providers speak each scene separately. */
 const EVEN_LU = 1.5;
 
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / MS_PER_SECOND) * CHANNELS;

@@ -10,7 +10,7 @@ const METER_FLOOR_LUFS = -69.9;
 
 type Frames = AsyncIterable<Frame> | Iterable<Frame>;
 
-/** Runs frames through FFmpeg’s meter, and reads it unless there were none. */
+/** Runs frames through FFmpeg’s meter, and reads the result unless there were no frames. */
 const metered = async (
   frames: Frames,
   peak: 'true' | 'none',
@@ -55,7 +55,7 @@ export const measureLufs = async (frames: Frames): Promise<number> => {
   return lufs;
 };
 
-/** The same with the highest peak, which takes twice as long to measure. */
+/** The same, plus the highest peak, which takes twice as long to measure. */
 export const measureLoudness = async (frames: Frames): Promise<Loudness> => {
   let loudness = { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
   await metered(frames, 'true', (meter) => {

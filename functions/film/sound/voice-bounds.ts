@@ -17,8 +17,8 @@ const decode = async (path: string): Promise<Samples> => {
 };
 
 /**
- * Where the voice in a recording starts and ends, in decoded samples. @throws NarrationUnreadable when it is empty,
- * silent or not audio.
+ * Where the voice in a recording starts and ends, in decoded samples. @throws NarrationUnreadable when the recording
+ * is empty, silent or not audio.
  */
 export const voiceBoundsOf = async (path: string): Promise<Heard> => {
   const { values, channels, rate } = await decode(path).catch(() => {

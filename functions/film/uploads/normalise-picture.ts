@@ -29,7 +29,7 @@ const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 interface Decoded extends Disposable {
   readonly frame: Frame;
   readonly hasAlpha: boolean;
-  /** Whether it uses printing inks (CMYK). */
+  /** Whether the picture uses printing inks (CMYK). */
   readonly hasInks: boolean;
 }
 
@@ -82,7 +82,7 @@ const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Fram
 
 /**
  * Makes an upright JPEG in screen colours, without metadata; a transparent picture gets a background that it stands
- * out from. @throws UploadFault
+ * out against. @throws UploadFault
  */
 export const normalisePicture = async (path: string, targets: Targets): Promise<Normalised> => {
   using picture = await decode(path);

@@ -10,7 +10,7 @@ import { fileOf, THUMBNAIL } from '#functions/domain/uploads/upload-keys.ts';
 export interface Targets {
   readonly file: string;
   readonly thumbnail: string;
-  /** The path of the moderator's picture with this number. */
+  /** The path of the moderator’s picture with a given number. */
   readonly frame: (index: number) => string;
 }
 

@@ -15,7 +15,7 @@ const TURNS: Readonly<Record<string, readonly FilterStep[]>> = {
   '0 -1 -1 0': [{ filter: 'transpose', options: { dir: 'clock_flip' } }],
 };
 
-/** None for upright pictures, or for angles other than quarter turns, which no camera writes. */
+/** No filters for upright pictures, or for angles other than quarter turns, which no camera writes. */
 export const turnsOf = (matrix: Buffer | null): readonly FilterStep[] => {
   if (matrix === null) return [];
   const signs = [A, B, C, D].map((cell) => Math.sign(matrix.readInt32LE((cell ?? 0) * CELL_BYTES)));

@@ -26,7 +26,7 @@ const ONE_SIDED = 1e-4;
 
 /**
  * Clamps samples beyond full scale, which a broken recording may have, and centres sound that is only on one side.
- * Changes it in place: three minutes have 70 MB of samples.
+ * Changes the sound in place: three minutes take up 70 MB.
  */
 const tamed = (sound: Sound): Sound => {
   const power = [0, 0];

@@ -26,7 +26,7 @@ const GROUNDS = [
   { colour: '0x7A808C', luma: 128 },
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
-/** Anything that differs less than this in brightness from its background is lost on it. */
+/** Anything that differs in brightness from its background by less than this is lost on it. */
 const SEEN = 48;
 /** The share of a picture that may be lost on a preferred background. */
 const LOST = 0.03;
@@ -37,7 +37,7 @@ const RGBA = 4;
 const lumaAt = (data: Buffer, at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
 
-/** The background that a picture’s visible parts stand out from. */
+/** The background against which a picture’s visible parts stand out. */
 export const groundFor = async (picture: Frame): Promise<Ground> => {
   using graph = newGraph(1);
   const source = addPictureSource(graph, picture);

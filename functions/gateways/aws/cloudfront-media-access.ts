@@ -43,8 +43,8 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   },
   clearedCookies: (folder) =>
     COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(pathOf(folder))}`),
-  // A policy names one resource, so each file needs its own cookies. Their path is that of the file, so that
-  // no other request carries them. The wildcard matches the query, which identifies the share in the edge log.
+  // A policy names one resource, so each file needs its own cookies. The cookies’ path is the file’s path, so that no
+  // other request carries them. The wildcard matches the query, which identifies the share in the edge log.
   fileCookies: async (keys, minutes, now) => {
     const signer = await readSecret(secretId, Secret);
     const seconds = minutes * MINUTE_SECONDS;

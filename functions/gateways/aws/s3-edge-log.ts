@@ -17,7 +17,8 @@ const FOLDER = 'AWSLogs/';
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 4;
 /**
- * Replaces the unreadable rest of a damaged object, so that the object counts as broken and isn’t retried forever.
+ * Replaces the unreadable rest of a damaged object, so that the object is counted as broken and isn’t retried
+ * forever.
  */
 const DAMAGED = 'the rest of this object is damaged';
 

@@ -10,7 +10,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 2;
 
-/** The state of a sender's domain, as SES reports it. */
+/** The state of a sender's domain, as reported by SES. */
 export interface SenderIdentity {
   readonly isVerified: boolean;
   readonly signs: boolean;

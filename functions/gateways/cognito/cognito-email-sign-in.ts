@@ -31,7 +31,7 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
-  /** When the password was entered; refreshing the token keeps this time. */
+  /** When the password was entered; refreshing the token doesn’t change this time. */
   auth_time: z.number(),
 });
 

@@ -1,4 +1,4 @@
-/** A provider sent more bytes than any valid response has. */
+/** A provider sent more bytes than any valid response contains. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(mostBytes: number) {

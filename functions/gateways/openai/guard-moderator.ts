@@ -56,7 +56,7 @@ const readLlamaGuard = (answer: string): Judgement | undefined => {
   );
 };
 
-/** The principles for ShieldGemma to judge, one per request. */
+/** The principles that ShieldGemma judges by, one per request. */
 const PRINCIPLES: readonly (readonly [ModerationClass, string])[] = [
   [
     'serious_harm',

@@ -22,6 +22,6 @@ export const judgeByEach = async (
   const parts = partsOf(shortest);
   const again = parts.length > 1 ? await judgeEach(parts) : [];
   const passage = parts.find((_, index) => again[index]?.class === strictest.class) ?? shortest;
-  // A longer text doesn’t reveal which of its words are the problem.
+  // With a longer text, we couldn’t tell which words are the problem.
   return passage.length > WINDOW_CHARS ? strictest : { ...strictest, passage };
 };

@@ -13,7 +13,7 @@ export interface OpenAiLimits {
   readonly timeoutMs: number;
   /** Retries within the client; 0 where the workflow retries. */
   readonly maxRetries: number;
-  /** More bytes than any response needs; a longer one isn’t read to the end. */
+  /** More bytes than any response needs; a longer response isn’t read to the end. */
   readonly mostBytes: number;
 }
 

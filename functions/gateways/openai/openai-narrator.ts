@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {
-  /** The URL of the API, which determines what a model's name means. */
+  /** The API’s URL, which determines what a model's name means. */
   readonly baseUrl: string;
   readonly model: string;
   readonly voices: SpeechVoices;

@@ -12,7 +12,7 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 interface Call {
   readonly client: OpenAI;
   readonly model: string;
-  /** The schema’s name, as the model sees it. */
+  /** The schema’s name, as shown to the model. */
   readonly name: string;
   readonly schema: Record<string, unknown>;
   readonly mostTokens: number;

@@ -94,7 +94,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void an invoice that has been paid or voided in the meantime, so its state is read again. */
+/** Stripe refuses to void an invoice that has been paid or voided in the meantime, so we read its state again. */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

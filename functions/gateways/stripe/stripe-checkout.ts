@@ -61,7 +61,7 @@ export const findCheckout = async (stripe: Stripe, id: string): Promise<Checkout
   return session === undefined ? undefined : checkoutFact(session);
 };
 
-/** Stripe refuses to expire a session that is complete or expired, so its state is read again. */
+/** Stripe refuses to expire a session that is complete or expired, so we read its state again. */
 export const expireCheckout = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(id);

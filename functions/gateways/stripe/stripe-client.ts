@@ -7,7 +7,7 @@ const Secret = z.object({
   secretKey: z.string().trim().default(''),
   webhookSecret: z.string().trim().default(''),
 });
-/** The time limit of one call; even with retries it stays below the limit of a request. */
+/** The time limit for one call; even with retries it stays below the limit for a request. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 

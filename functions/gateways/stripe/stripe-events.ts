@@ -26,7 +26,7 @@ const customerOf = async (stripe: Stripe, object: unknown): Promise<string | und
 
 const SIGNED_AT = /(?:^|,)t=(\d+)/u;
 
-/** Whether a signature is from the future; the SDK only refuses old ones. */
+/** Whether a signature is dated in the future; the SDK only refuses old ones. */
 const isAheadOfTime = (signature: string): boolean =>
   Number(SIGNED_AT.exec(signature)?.[1]) > Date.now() / 1000 + TOLERANCE_SECONDS;
 

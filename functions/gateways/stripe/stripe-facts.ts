@@ -65,10 +65,10 @@ const cardOf = (
   return { card: { brand, last4 }, cardFingerprint: fingerprint ?? undefined };
 };
 
-/** Our plan, from metadata that can only have been written with our key. */
+/** Our plan, from metadata that only someone with our key could have written. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
-/** The price, from metadata that can only have been written with our key. */
+/** The price, from metadata that only someone with our key could have written. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 

@@ -14,7 +14,7 @@ import { factsOf } from './stripe-facts.ts';
  */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
 
-/** Counts Stripe's fee for a payment, in cents: the fee of its charge's balance transaction. */
+/** Counts Stripe's fee for a payment, in cents: the fee in the charge's balance transaction. */
 const countFee = async (stripe: Stripe, payment_intent: string): Promise<void> => {
   const { data } = await stripe.charges.list(
     { payment_intent, limit: 10, expand: ['data.balance_transaction'] },
@@ -24,7 +24,7 @@ const countFee = async (stripe: Stripe, payment_intent: string): Promise<void> =
     if (booked !== null && typeof booked === 'object') use('stripe.fee', booked.fee);
 };
 
-/** The payment provider of our plans: Stripe, through its SDK. */
+/** The payment provider for our plans: Stripe, through its SDK. */
 export const stripePayments = (
   connect: () => Promise<Stripe>,
   webhookSecret: () => Promise<string>,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { CURRENCY, type PricedPlan, pricedPlans } from '#functions/domain/plans/plans.ts';
 
-/** The maximum number of keys that Stripe looks up at once. */
+/** The maximum number of keys that Stripe looks up at a time. */
 const KEYS_AT_ONCE = 10;
 
-/** Prices are immutable: a different amount needs a new price with a key of its own. */
+/** Prices are immutable: a different amount needs a new price with its own key. */
 const keyOf = ({ id, cents }: PricedPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
 
 const fits = (price: Stripe.Price, plan: PricedPlan): boolean =>
@@ -35,7 +35,7 @@ const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<
 };
 
 /**
- * Our plans by Stripe price id, including former prices that subscriptions still renew at. Ignores a price whose
+ * Our plans by Stripe price id, including former prices at which subscriptions still renew. Ignores a price whose
  * amount does not match the catalogue.
  */
 export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>

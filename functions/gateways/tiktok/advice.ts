@@ -1,5 +1,5 @@
 interface Advice {
-  /** What the creator can do about it. */
+  /** What the creator can do about the refusal. */
   readonly advice: string;
   /** Whether the same video may be sent again, unchanged, once the advice has been followed. */
   readonly canRetry: boolean;

@@ -31,7 +31,7 @@ export const failure = (kind: FailureKind, code: string, message = '', headers?:
   });
 
 /**
- * The JSON of a text; undefined for any other text. Integers that JavaScript would round, such as post ids, stay
+ * The JSON of a text; undefined if the text isn’t JSON. Integers that JavaScript would round, such as post ids, stay
  * text.
  */
 export const readJson = (text: string): unknown => {
@@ -64,7 +64,7 @@ export const failureOf = (
   return failure(kind, code, withoutSecrets(problem.message, secrets), headers);
 };
 
-/** Our own code for a direct post that its creator hasn’t consented to. */
+/** Our own code for a direct post that the creator hasn’t consented to. */
 export const NO_CONSENT = 'no_consent';
 
 /**

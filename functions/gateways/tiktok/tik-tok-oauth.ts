@@ -46,10 +46,10 @@ const ENDED: ReadonlySet<FailureKind> = new Set(['access_ended', 'access_expired
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof PlatformFailure && error.facts.code === code;
 
-/** Throws the actual failure: our own one behind a library error, or a response that isn’t a grant. */
+/** Throws the actual failure: our own failure behind a library error, or a response that isn’t a grant. */
 const rethrow = (error: unknown): never => {
   if (error instanceof Error && error.cause instanceof PlatformFailure) throw error.cause;
-  // Nothing of the library’s error is kept, because it may contain the response with its tokens.
+  // We keep nothing from the library’s error, because it may contain the response with its tokens.
   if (error instanceof oidc.ClientError) throw failure('unreadable', 'no_grant');
   throw error;
 };
@@ -113,7 +113,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
     await oidc.tokenRevocation(await configuration(access), access).catch(rethrow);
   };
 
-  /** An expired access token says nothing about the grant; refreshing it will tell. */
+  /** An expired access token says nothing about the grant; only refreshing it shows whether the grant still holds. */
   const revokeRenewed = async (token: string): Promise<void> => {
     const { access } = await refresh(token);
     await revokeAccess(access);

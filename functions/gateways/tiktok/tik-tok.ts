@@ -41,7 +41,7 @@ export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'asks'> {
   readonly now?: () => Date;
 }
 
-/** Throws a `PlatformFailure` for a direct post without its creator’s consent: it must never be sent. */
+/** Throws a `PlatformFailure` for a direct post without the creator’s consent, which must never be sent. */
 const consentedInfo = (post: TikTokPost) => {
   if (Number.isNaN(Date.parse(post.consentedAt))) throw failure('refused', NO_CONSENT);
   return postInfo(post);
@@ -115,7 +115,7 @@ export const tikTok = (options: TikTokOptions): PlatformGateway => {
     },
     lookUp: async (access, { film, remote }) => {
       if (remote.id === undefined) return { kind: 'unknown' };
-      // TikTok reveals nothing about a public post to apps that may not list its creator’s videos.
+      // TikTok reveals nothing about a public post to apps that may not list the creator’s videos.
       if (isPostId(remote.id)) return { kind: 'published', remote };
       try {
         const body = statusRequest(remote.id);

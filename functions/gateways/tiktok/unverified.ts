@@ -82,7 +82,7 @@ const Problem = z.union([
     .transform(({ error, error_description: message }) => ({ code: error, message })),
 ]);
 
-/** The error in an answer; undefined if there is none, or the answer says that there is none. */
+/** The error in an answer; undefined if there is none, or if the answer says so. */
 export const problemIn = (json: unknown): { readonly code: string; readonly message: string } | undefined => {
   const problem = Problem.safeParse(json).data;
   return problem?.code === 'ok' ? undefined : problem;
@@ -129,7 +129,7 @@ export const sourceInfo = (bytes: number, { partBytes, parts }: Division) => ({
   total_chunk_count: parts,
 });
 
-/** The value of `privacy_level` for a video that only its creator can see; its cover can’t be chosen. */
+/** The value of `privacy_level` for a video that only the creator can see; its cover can’t be chosen. */
 const ONLY_ME = 'SELF_ONLY';
 
 export const postInfo = ({ text, privacy, allows, promotes, coverMs }: TikTokPost) => ({

@@ -9,7 +9,7 @@ const never = (advice: string): Advice => ({ advice, canRetry: false });
 const STUDIO = 'Open YouTube Studio to see what YouTube says about it.';
 const WORDS = again('Change the title, description or tags, then publish the video again.');
 
-/** What a creator can do about each of YouTube's refusals, by its code. */
+/** What a creator can do about each of YouTube’s refusals, keyed by refusal code. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   uploadLimitExceeded: again('YouTube takes no more videos from your channel today. Try again tomorrow.'),
   quotaExceeded: again('YouTube takes no more videos from us today. It is sent again by itself tomorrow.'),

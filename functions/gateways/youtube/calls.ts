@@ -5,7 +5,7 @@ import { secretsIn } from '#functions/gateways/platforms/secrets.ts';
 import { failure, jsonOf, refusalOf } from './failures.ts';
 import { ErrorBody } from './unverified.ts';
 
-/** More than fifty videos with their longest descriptions. */
+/** Enough for more than fifty videos with descriptions of the maximum length. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const OK: ReadonlySet<number> = new Set([200, 201]);
 
@@ -29,7 +29,7 @@ export interface Calls {
   readonly send: (call: Call) => Promise<Answer>;
   /** The body of a successful answer, parsed with `schema`; any other answer is thrown as a failure. */
   readonly ask: <S extends z.ZodType>(schema: S, call: Call) => Promise<z.output<S>>;
-  /** Reads the body of a successful answer. An error body counts as an error even with a success status. */
+  /** Reads the body of a successful answer. An error body counts as an error even if the status is a success. */
   readonly read: <S extends z.ZodType>(schema: S, answer: Answer, call: Call) => z.output<S>;
   readonly refusal: (answer: Answer, call: Call) => PlatformFailure;
 }

@@ -60,7 +60,7 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 export const googleConsent = ({ app, addresses, limits, now, ...settings }: Settings): Consent => {
   const asks = [...settings.asks, ...(settings.withCaptions ? [CAPTIONS_SCOPE] : [])];
 
-  /** `ended` is what an invalid grant means in this request. */
+  /** `ended` says what an invalid grant means for this request. */
   const configurationFor = async (ended: FailureKind): Promise<oidc.Configuration> => {
     const { clientId, clientSecret } = await app();
     const configuration = new oidc.Configuration(

@@ -11,7 +11,7 @@ import {
   SCOPE_REASONS,
 } from './unverified.ts';
 
-/** The code of a failure because the creator didn’t grant the scope that a call needs. */
+/** The code of a failure that occurs because the creator didn’t grant the scope that a call needs. */
 export const MISSING_SCOPE = 'missing_scope';
 
 const UNAUTHORIZED = 401;
@@ -41,7 +41,7 @@ export const retryAfterOf = (headers: Headers, now: Date): number | undefined =>
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 };
 
-/** Undefined for anything but JSON. */
+/** Undefined if the body isn’t JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -65,7 +65,7 @@ const kindOf = (status: number, reason: string): FailureKind => {
   return status === UNAUTHORIZED && reason !== NO_CHANNEL ? 'access_expired' : kind;
 };
 
-/** The failure that an unsuccessful API answer stands for, without the `secrets` of its request. */
+/** The failure that an unsuccessful API answer stands for, without the `secrets` in its request. */
 export const refusalOf = (
   { status: given, headers, text }: Answer,
   secrets: readonly string[],

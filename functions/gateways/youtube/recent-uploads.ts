@@ -4,7 +4,7 @@ import type { Settings } from './options.ts';
 import { Channels, NO_CHANNEL, PATHS, PLAYLIST_GONE, PlaylistItems } from './unverified.ts';
 
 const PER_PAGE = '50';
-/** A channel with more uploads since then doesn’t use its account the way we do. */
+/** A channel with more uploads since then isn’t being used the way we use it. */
 const MOST_PAGES = 4;
 const NOT_FOUND = 404;
 /**
@@ -13,15 +13,15 @@ const NOT_FOUND = 404;
 const CLOCKS_DIFFER_MS = 5_000;
 
 /**
- * A video with the title that we looked for. YouTube may have changed its text, so a different one may still be the
- * right video.
+ * A video with the title we looked for. YouTube may have changed its description, so a video with a different one may
+ * still be the right one.
  */
 interface Alike {
   readonly id: string;
   readonly hasText: boolean;
 }
 
-/** Looks for an upload by its text and by the earliest time at which it can have arrived. */
+/** Looks for an upload by its text and by the earliest time it can have arrived. */
 export type FindUploads = (
   access: string,
   words: { readonly title: string; readonly text: string },

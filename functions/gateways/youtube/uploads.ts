@@ -16,7 +16,7 @@ import {
   UploadedVideo,
 } from './unverified.ts';
 
-/** YouTube takes parts in multiples of 256 KiB, and the rest of the file as the last part. */
+/** YouTube takes parts in multiples of 256 KiB; the last part is whatever remains of the file. */
 const UNIT_BYTES = 256 * 1024;
 const PART_BYTES = 32 * UNIT_BYTES;
 
@@ -44,7 +44,7 @@ export const partAt = (from: number, bytes: number): Part => ({
 });
 
 const statusOf = ({ privacy, publishAt, madeForKids }: YouTubePost) => {
-  // YouTube makes any video with such a time public when that time comes.
+  // YouTube makes any video with a publishing time public when that time comes.
   if (publishAt !== undefined && privacy === 'unlisted')
     throw failure('refused', 'invalid_publish_at', 'An unlisted video can’t become public at a set time.');
   return {
@@ -113,7 +113,7 @@ export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Upload
   };
 };
 
-/** Without a range, nothing has been kept. */
+/** Without a range, YouTube has kept nothing. */
 const keptOf = ({ headers }: Answer, total: number): number => {
   const range = headers.get('range');
   if (range === null) return 0;

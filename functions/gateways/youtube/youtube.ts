@@ -20,7 +20,7 @@ interface Sought {
 }
 
 /**
- * Publishes on YouTube: each video as one resumable upload, in parts of 8 MiB. All channels of our app together may
+ * Publishes on YouTube, each video as one resumable upload in parts of 8 MiB. Together, all channels of our app may
  * upload a hundred videos a day; of the 10,000 units for other calls, a poster costs 50 and captions cost 400.
  */
 export const youTube = (options: YouTubeOptions) => {
@@ -51,7 +51,7 @@ export const youTube = (options: YouTubeOptions) => {
   ): Promise<FoundVideo> => {
     const { id, upload } = remote;
     if (id !== undefined) return videos.status(access, id);
-    // No byte can have been sent before the address was known.
+    // No byte can have been sent before the upload’s address was known.
     if (upload === undefined) return { kind: 'unknown' };
     const progress = await uploads.progress(access, upload, film.bytes);
     if (progress.kind === 'kept') return { kind: 'receiving', bytes: progress.bytes };

@@ -7,13 +7,13 @@ import { added, type Call, type Middleware } from './call.ts';
 
 /** Counts a call; over the limit, returns how many seconds to wait. */
 export type TakeCall = (call: Counted, now: Date) => Promise<number | undefined>;
-/** Undoes the count of a call that was refused. */
+/** Takes back the count of a call that was refused. */
 export type GiveCallBack = (call: Counted, now: Date) => Promise<void>;
 
 /** How calls are counted. */
 export interface CallCount {
   readonly takeCall: TakeCall;
-  /** If absent, refused calls stay counted. */
+  /** If this is absent, refused calls stay counted. */
   readonly giveCallBack?: GiveCallBack;
 }
 
@@ -31,7 +31,7 @@ const waitOf = (seconds: number): string => {
 export const sentence = (seconds: number, says = 'Too many requests.'): string =>
   `${says} Try again in ${waitOf(seconds)}.`;
 
-/** How many calls a request counts as: one, or one for each item of a list in its body. */
+/** How many calls a request counts as: a single call, or one for each item in a list in its body. */
 const timesIn = ({ each }: CallLimit, body: unknown): number => {
   if (each === undefined || typeof body !== 'object' || body === null) return 1;
   const list: unknown = Object.entries(body).find(([name]) => name === each)?.[1];
@@ -40,8 +40,8 @@ const timesIn = ({ each }: CallLimit, body: unknown): number => {
 
 /**
  * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address.
- * Reads `client`, `signedIn` and `input`; adds `counted`; refuses calls over the limit (`too_many_requests`). A
- * call that cannot be counted passes, because too many calls are better than none.
+ * Reads `client`, `signedIn` and `input`; adds `counted`; refuses calls over the limit (`too_many_requests`). If a
+ * call can’t be counted, it is let through, because too many calls are better than none.
  */
 export const callLimit = <R extends Route>(
   route: R,

@@ -6,12 +6,12 @@ import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
 /**
- * Adds the cost of an account's calls to its total for the day (UTC), in micro-dollars; returns whether the
- * day’s purse is empty.
+ * Adds the cost of an account's calls to its total for the day (UTC), in micro-dollars; returns whether that empties
+ * the day’s purse.
  */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 
-/** An account’s costs in this process are written once they reach this much: after about fifty calls. */
+/** The total at which this process writes an account’s costs: after about fifty calls. */
 const WRITTEN_FROM_MICRO = 200;
 /** How many accounts one process tracks. */
 const ACCOUNTS = 1_000;
@@ -34,8 +34,8 @@ export interface CallPurses {
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
- * The cost of each account's calls per day. The process adds the costs up and only writes now and then, which
- * saves a write per call. A purse that other processes emptied is noticed at the next write.
+ * The cost of each account's calls per day. The process adds up the costs and writes only now and then, which saves a
+ * write per call. If other processes have emptied a purse, this process notices at its next write.
  */
 export const callPurses = (spend: SpendOnCalls): CallPurses => {
   const purses = new Map<string, Purse>();

@@ -15,16 +15,13 @@ export type Result = APIGatewayProxyStructuredResultV2;
 export interface Call<R extends Route> {
   readonly event: Event;
   readonly requestId: string;
-  /** `METHOD /path` of the route, as log lines, metrics and cost lines name it. */
+  /** The route’s `METHOD /path`, as named in log lines, metrics and cost lines. */
   readonly route: string;
   /** `performance.now()` when the request reached the function. */
   readonly started: number;
-  /** Counts what the request uses; undefined when metering itself is being measured. */
+  /** Counts what the request uses; undefined when measuring the metering itself. */
   readonly meter: Meter | undefined;
-  /**
-   * The value that the distribution adds to each request; all hashes are keyed with it. Added by
-   * `cross-site.ts`.
-   */
+  /** The value that the distribution adds to each request; it is the key for all hashes. Added by `cross-site.ts`. */
   secret?: string;
   /** Added by `client-facts.ts`. */
   client?: RequestContext;
@@ -34,7 +31,7 @@ export interface Call<R extends Route> {
   signedIn?: SignedIn;
   /** Added by `input.ts`. */
   input?: Request<R>;
-  /** Added by `call-limit.ts` to a call that it counted before it went on. */
+  /** Added by `call-limit.ts` to a call that it counted. */
   counted?: Counted;
   /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
   claim?: IdempotencyClaim;

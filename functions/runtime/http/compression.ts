@@ -4,11 +4,11 @@ import type { Route } from '#contract/route.ts';
 import type { Middleware } from './call.ts';
 
 const compress = promisify(gzip);
-/** A shorter body fits into one packet, compressed or not. */
+/** A shorter body fits into one packet even if it isn’t compressed. */
 const WORTH_BYTES = 1_000;
 
 /**
- * Compresses a response for callers that accept it. Nothing else compresses them: HTTP APIs can't, and CloudFront
+ * Compresses a response for callers that accept it. Nothing else would: HTTP APIs can't compress, and CloudFront
  * compresses only what it may cache. Leaves errors alone, because CloudFront keeps some of them by path and serves
  * them to everyone. Refuses nothing.
  */

@@ -4,17 +4,17 @@ import type { Answer } from './request-context.ts';
 
 /** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
 export const SESSION_COOKIE = '__Host-veilcast';
-/** A sign-in in progress: state, nonce, verifier and browser binding, sealed. */
+/** A sign-in in progress: state, nonce, verifier and browser binding, all sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
 /**
- * Marks a browser in which somebody signed in with a password, so that strangers' guesses don't lock it out.
+ * Marks a browser in which somebody has signed in with a password, so that guesses by strangers don’t lock it out.
  */
 export const DEVICE_COOKIE = '__Host-veilcast-browser';
 /** The affiliate link that a visitor followed; set only with consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
-/** Covers the time from the redirect to the provider until the exchange of the session_id. */
+/** Covers the time from the redirect to the provider until the `session_id` is exchanged. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
 const DEVICE_MAX_AGE_SECONDS = KNOWN_DAYS * 86_400;
 const CLICK_MAX_AGE_SECONDS = AFFILIATE.attributionDays * 86_400;

@@ -16,8 +16,8 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 };
 
 /**
- * Refuses a state-changing request that another site’s page made the browser send. `Sec-Fetch-Site` decides if
- * present, or else `Origin`; a client that sends neither is not a modern browser.
+ * Refuses a state-changing request that another site’s page caused the browser to send. `Sec-Fetch-Site` decides if
+ * present, otherwise `Origin`; a client that sends neither isn’t a modern browser.
  */
 export const refuseCrossSite = (method: string, headers: Headers): void => {
   if (method === 'GET' || method === 'HEAD') return;
@@ -37,8 +37,8 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
 
 /**
  * Accepts only requests that came through the distribution, and no state-changing requests from other sites. Reads
- * the headers; adds `secret`; refuses `cross_site`, and `unsupported_type` when only JSON could rule out another
- * site. On a `raw` route, the sender signs the bytes instead.
+ * the headers; adds `secret`; refuses with `cross_site`, and with `unsupported_type` when only JSON could rule out
+ * another site. On a `raw` route, the sender signs the bytes instead.
  */
 export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
   before: async ({ event: call }) => {

@@ -8,7 +8,7 @@ import { added, type Call, type Middleware } from './call.ts';
 import { replyOf } from './reply.ts';
 import type { KeyedHandle } from './request-context.ts';
 
-/** The part of a handler's path that names it, such as `create-video`: routes never share a key. */
+/** The part of a handler's path that names it, such as `create-video`, so that routes never share a key. */
 const scopeOf = ({ handler }: Route): string => handler.slice(handler.lastIndexOf('/') + 1);
 
 /** A call's claim to its key: the user, the route, the key, and the request. */
@@ -22,8 +22,8 @@ const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
 /**
  * Gives one response per `Idempotency-Key` for 24 hours, on routes marked `idempotent`. Reads the key, the
  * user and the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of
- * a key with a stored result. Refuses a key that was used for a different request (`conflict`), and on a
- * route with `lock`, a key whose first call is still running (`in_progress`).
+ * a key with a stored result. Refuses a key that was used for a different request (`conflict`) and, on a route with
+ * `lock`, a key whose first call is still running (`in_progress`).
  */
 export const idempotency = <R extends Route>(
   route: R,

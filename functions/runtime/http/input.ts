@@ -38,7 +38,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
   }
 };
 
-/** Parses input with its schema. The refusal names the first problem and its field in a sentence. */
+/** Parses input with its schema. The refusal’s message names the first problem and its field. */
 export const parseInput = <S extends z.ZodMiniType>(
   schema: S | undefined,
   input: unknown,
@@ -47,13 +47,13 @@ export const parseInput = <S extends z.ZodMiniType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // Only our own sentences reach clients, because the library's messages may repeat what was sent.
+  // Only our own messages reach clients, because the library's messages may repeat what was sent.
   if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
   const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };
 
-// An overload ties the generic row to its parsed input; each field has passed the row's own schema.
+// An overload links the generic row to its parsed input; each field has already passed the row's own schema.
 function inputOf<R extends Route>(route: R, event: Event): Request<R>;
 function inputOf(route: Route, event: Event): Request<Route> {
   const body = route.body === undefined ? undefined : readJson(event, event.headers['content-type']);

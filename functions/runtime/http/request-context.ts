@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly viewer: string;
   /** The session's secret, valid or not. */
   readonly sessionToken: string | undefined;
-  /** The browser's description of itself, supplied by the client and cut to a sane length. */
+  /** The browser’s user agent string, supplied by the client and cut to a sane length. */
   readonly userAgent?: string | undefined;
   /** The sealed state of a sign-in that this browser started. */
   readonly sealedSignIn: string | undefined;
@@ -25,7 +25,7 @@ export interface RequestContext {
 /** The signed-in user, by id and by the name used in cost lines. */
 export interface SignedIn {
   readonly userId: string;
-  /** The payer of this request, and of a video that it starts: a keyed hash of the user. */
+  /** Who pays for this request, and for a video that it starts: a keyed hash of the user. */
   readonly payer: { readonly user: string };
 }
 
@@ -35,7 +35,7 @@ export interface SignedInContext extends RequestContext, SignedIn {}
 /** The context of a route that honours `Idempotency-Key`. */
 export interface KeyedContext extends SignedInContext {
   /**
-   * Binds the key to the result within the transaction that writes it; undefined when the client sent no key.
+   * Binds the key to the result within the transaction that writes the result; undefined when the client sent no key.
    */
   readonly claim: IdempotencyClaim | undefined;
 }
@@ -51,7 +51,7 @@ export interface Answer<R extends Route> {
   readonly html?: string;
   /** How long any cache may keep the response; not cacheable when absent. */
   readonly cacheSeconds?: number;
-  /** Opens this browser's session with a secret, or ends it. */
+  /** Opens a session with this secret in this browser, or ends the session. */
   readonly session?: { readonly open: string } | 'end';
   /** Stores a sign-in in progress in this browser, or clears it. */
   readonly signIn?: { readonly remember: string } | 'forget';
@@ -63,7 +63,7 @@ export interface Answer<R extends Route> {
   readonly mediaCookies?: readonly string[];
   /** The user's plan, if the handler read it; recorded on the cost line. */
   readonly plan?: string | undefined;
-  /** An error behind a seemingly successful response: logged, never sent. */
+  /** An error behind a response that looks successful: logged, never sent. */
   readonly trouble?: unknown;
 }
 

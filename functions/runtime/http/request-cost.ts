@@ -9,7 +9,7 @@ import type { Call, Middleware, Result } from './call.ts';
 import type { CallPurses } from './call-purse.ts';
 import { isHidden } from './refusals.ts';
 
-/** HTTP APIs bill every 512 KB of a request or response, or part thereof, as one request. */
+/** HTTP APIs bill every 512 KB of a request or response, or any part of that, as one request. */
 const API_METER_BYTES = 512 * 1024;
 /** Status line, date, connection and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
@@ -30,10 +30,10 @@ interface Ended<R extends Route> {
 }
 
 /**
- * Writes the request's cost line: what its handler used, plus compute, API, edge and log. Reads the payer
- * from the session and the plan from the answer; counts the cost for the account; adds `x-request-cost` to
- * the response if the stage is configured to; refuses nothing. It is listed first, so that it runs last and also
- * counts the request's other log lines.
+ * Writes the request's cost line: what its handler used, plus compute, API, edge and log costs. Reads the payer from
+ * the session and the plan from the answer; counts the cost for the account; adds `x-request-cost` to the response if
+ * the stage is configured to; refuses nothing. This middleware is listed first, so that it runs last and also counts
+ * the request's other log lines.
  */
 export const requestCost = <R extends Route>(
   route: R,

@@ -47,7 +47,8 @@ const logEnd = <R extends Route>({ event: call, context, response, error }: Ende
 };
 
 /**
- * Writes one line on how a request ended, with the metrics that CloudWatch counts by route, and another if it
- * came close to its time limit. Reads the answer's `trouble` and the response; adds nothing and refuses nothing.
+ * Writes one line on how a request ended, with the metrics that CloudWatch counts by route, and a second line if the
+ * request came close to its time limit. Reads the answer's `trouble` and the response; adds nothing and refuses
+ * nothing.
  */
 export const requestLog = <R extends Route>(): Middleware<R> => ({ after: logEnd, onError: logEnd });

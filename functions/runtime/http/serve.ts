@@ -24,9 +24,9 @@ export interface RequestDependencies extends SessionDependencies, CallCount {
   readonly now: () => Date;
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
-  /** Counts the cost of each account's calls; without it, nothing is counted. */
+  /** Counts the cost of each account's calls; without this, nothing is counted. */
   readonly spendOnCalls?: SpendOnCalls;
-  /** For routes that return pages; without it, refusals are JSON. */
+  /** For routes that return pages; without this, refusals are JSON. */
   readonly problemPage?: ProblemPage;
   /**
    * For routes that other sites send browsers to: the page that a refusal redirects to, unless it is answered as
@@ -40,8 +40,8 @@ export interface RequestDependencies extends SessionDependencies, CallCount {
 type Handler<R extends Route> = Handle<R> | KeyedHandle<R>;
 
 /**
- * Turns a route into a Lambda function. It answers with the route's reply, a redirect, a page, or the contract's
- * error; every request writes one log line and one cost line.
+ * Turns a route into a Lambda function. The function answers with the route's reply, a redirect, a page, or the
+ * contract's error; every request writes one log line and one cost line.
  */
 export const serve = <R extends Route>(route: R, handler: Handler<R>, dependencies: RequestDependencies) => {
   const answer = answering(route, handler, dependencies);
@@ -94,7 +94,7 @@ const keyed = <R extends Route>(
   return [idempotency(route, handler, keys)];
 };
 
-// An overload ties the generic row to its context: each kind of route gets what its middlewares added.
+// An overload links the generic row to its context: each kind of route gets what its middlewares added.
 function contextOf<R extends Route>(route: R, call: Call<R>): ContextOf<R>;
 function contextOf(route: Route, call: Call<Route>): RequestContext {
   const client = added(call.client, 'clientFacts');

@@ -3,7 +3,7 @@ import { costUserOf } from '#functions/cost/cost-user.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { added, type Middleware } from './call.ts';
 
-/** The user to whom a session's secret belongs; undefined when the session is not valid. */
+/** The user that a session's secret belongs to; undefined when the session isn’t valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
 /**
@@ -21,9 +21,9 @@ export type IsRecent = (token: string, now: Date) => Promise<boolean>;
 export interface SessionDependencies {
   readonly findSession: FindSession;
   readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** For operators' routes; without it, nobody is an operator. */
+  /** For operators' routes; without this, nobody is an operator. */
   readonly isOperator?: IsOperator;
-  /** For routes that require a recent sign-in; without it, no sign-in is recent. */
+  /** For routes that require a recent sign-in; without this, no sign-in is recent. */
   readonly isRecent?: IsRecent;
 }
 

@@ -8,7 +8,7 @@ interface Request {
 
 const IPV4_IN_IPV6 = /^::ffff:(?<address>\d+\.\d+\.\d+\.\d+)$/iu;
 const GROUPS = 8;
-/** A household has 2^64 IPv6 addresses, which count as one viewer. */
+/** A household has 2^64 IPv6 addresses, so they count as one viewer. */
 const NETWORK_GROUPS = 4;
 
 /** The network of an address: the address itself, or the first half of an IPv6 address. */

@@ -9,7 +9,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
-/** What a step can find out about its own function. */
+/** What a step can find out about the function it runs in. */
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;
@@ -27,7 +27,7 @@ const Job = z.object({
   attempt: z.number(),
   payer: Payer.default({}),
 });
-/** The run of a series that a try belongs to. Only the output of the step that starts a run contains it. */
+/** The run of a series that a try belongs to. Only the output of the step that starts a run includes it. */
 const ForRun = z
   .object({ seriesId: z.string(), runId: z.string().optional(), payer: Payer.default({}) })
   .transform(({ seriesId: series, runId: run, payer }): Labels => ({ ...payer, series, run }));
@@ -43,13 +43,13 @@ interface Tried {
   readonly error?: unknown;
 }
 
-/** The step that lists a film's scenes returns them; later steps receive them. */
+/** Returned by the step that lists a film's scenes, and passed on to later steps. */
 const WithScenes = z.object({ scenes: z.array(z.unknown()) });
 
 const scenesOf = ({ input, output }: Tried): number =>
   (WithScenes.safeParse(output).data ?? WithScenes.safeParse(input).data)?.scenes.length ?? 0;
 
-/** Writes the cost of one try of a step to the log, and to its video's receipt. */
+/** Writes the cost of one try of a step to the log and to its video's receipt. */
 export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Receipts): Promise<void> => {
   const { step, context, error } = tried;
   const job = WithJob.safeParse(tried.input).data;
@@ -81,7 +81,7 @@ const nameOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.name : 'Error';
 };
 
-/** Writing the receipt has its own cost line, without a video: a video's lines add up to its receipt. */
+/** Writing the receipt has its own cost line, which names no video: a video's lines add up to its receipt. */
 const keepingAccounts = async (
   context: StepContext | undefined,
   write: () => Promise<void>,

@@ -89,10 +89,10 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
   };
 };
 
-/** The time reserved before a function's time limit for logging its cost and updating the receipt. */
+/** How long before a function’s time limit to stop, leaving time to log its cost and update the receipt. */
 const TELLING_MS = 1_000;
 
-/** The function's time limit is about to stop the step. */
+/** The step is about to be stopped by its function’s time limit. */
 class TimeUp extends Error {
   override readonly name = 'TimeUp';
   constructor(step: string) {

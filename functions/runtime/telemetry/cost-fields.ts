@@ -4,7 +4,7 @@ import { env } from '#functions/env.ts';
 import { directive } from './measure.ts';
 import { costMetricOf, METRICS } from './metric-names.ts';
 
-/** The subject of a cost line: a request, or one try of a step. */
+/** What a cost line is about: a request, or one try of a step. */
 export type CostSubject = { readonly request_id: string; readonly status: number | string } & (
   | { readonly route: string }
   | { readonly step: string }

@@ -1,12 +1,12 @@
-/** Log lines that operators search for, by their `event` field. `docs/runbook.md` names them. */
+/** Log lines that operators search for, by `event` field. `docs/runbook.md` names them. */
 export const EVENTS = {
   /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the mismatched fields. */
   rowSkipped: 'row-skipped',
-  /** The table failed to count a call, which was let through. `route`. */
+  /** The table failed to count a call, so the call was let through. `route`. */
   callNotCounted: 'call-not-counted',
-  /** The key of a failed call could not be released, or its result could not be read. `route`. */
+  /** The key of a failed call could not be released, or the key’s stored result could not be read. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
-  /** The files of a deleted video were not moved or erased; PruneMedia will do it. `videoId`. */
+  /** The files of a deleted video were not moved or erased; PruneMedia will do that. `videoId`. */
   filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders will start it. `videoId`. */
   renderNotStarted: 'render-not-started',
@@ -14,7 +14,7 @@ export const EVENTS = {
    * The state machine did not respond; TendDue will start the storyboard's pictures in a minute. `videoId`.
    */
   paintingNotStarted: 'painting-not-started',
-  /** As above, for the storyboard's speech. `videoId`. */
+  /** As above, for speaking the storyboard’s scenes. `videoId`. */
   speakingNotStarted: 'speaking-not-started',
   /** As above, for matching a creator's own narration. `videoId`. */
   narrationNotStarted: 'narration-not-started',
@@ -28,8 +28,8 @@ export const EVENTS = {
    */
   platformFailed: 'platform-failed',
   /**
-   * A publication got its place in the day of a platform whose quota all accounts share. `publicationId`, `platform`;
-   * `uploads`, `units`: how much of the day’s quota is used.
+   * A publication got its place in the daily quota of a platform, which all accounts share. `publicationId`,
+   * `platform`; `uploads`, `units`: how much of the day’s quota is used.
    */
   platformPlaceTaken: 'platform-place-taken',
   /**
@@ -40,20 +40,17 @@ export const EVENTS = {
   publicationNotStarted: 'publication-not-started',
   /** The publications of an approved video were not ordered; TendDue will order them within minutes. `runId`. */
   runNotPublished: 'run-not-published',
-  /**
-   * A run was not updated when its video ended; TendDue will advance it within half an hour. `runId`,
-   * `videoId`.
-   */
+  /** A run was not updated when its video ended; TendDue will do it within half an hour. `runId`, `videoId`. */
   runNotSettled: 'run-not-settled',
   /** A request could not hand out free slots; DispatchFilms will do so within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
-  /** A deletion could not query the payment provider for customers that appear in no row. `userId`. */
+  /** A deletion could not query the payment provider for customers that appear in none of our rows. `userId`. */
   customersNotSearched: 'customers-not-searched',
   /** A painted scene has no small still to show while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
   /** A film has no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused` or `failed`. */
   filmNotSigned: 'film-not-signed',
-  /** A completed film is missing from the measurements of how long films take. `videoId`. */
+  /** A completed film is missing from the metrics on how long films take. `videoId`. */
   timeNotMeasured: 'time-not-measured',
   /** Invoices do not match the amount, currency or price in the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
@@ -69,7 +66,7 @@ export const EVENTS = {
   accountPaused: 'account-paused',
   /** A password guess was refused because there had been too many. `network`: a keyed hash, `waitSeconds`. */
   guessRefused: 'guess-refused',
-  /** A story's reservation was not replaced with its actual cost, and counts in full. `userId`. */
+  /** A story’s reservation was not replaced with its actual cost, so it counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
   /** Words that break the rules were refused. `userId`, `class`. */
   wordsRefused: 'words-refused',
@@ -81,6 +78,8 @@ export const EVENTS = {
   mailLost: 'mail-lost',
   /** An email's picture was missing or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',
-  /** An operator made a decision, or operator rights changed: the line is a copy of the audit trail entry. */
+  /**
+   * An operator made a decision, or somebody’s operator rights changed: the line is a copy of the audit trail entry.
+   */
   operatorActed: 'operator-acted',
 } as const;

@@ -42,7 +42,7 @@ const counted = (line: string): string => {
   return written;
 };
 
-/** One JSON line per event, on standard output by default. */
+/** Writes one JSON line per event, to standard output by default. */
 export const logTo = (destination?: DestinationStream) =>
   pino(
     {

@@ -1,7 +1,7 @@
 import { env } from '#functions/env.ts';
 import { type Counts, METRICS } from './metric-names.ts';
 
-/** The dimensions of a metric. Never a user, film or request: each value would be a billed metric. */
+/** The dimensions of a metric. Never a user, film or request, because each value would be a billed metric. */
 type Dimension = 'route' | 'step';
 
 const UNITS = new Map<string, string>([[METRICS.stepTime, 'Milliseconds']]);
@@ -29,7 +29,7 @@ export const directive = (namespace: string, measured: readonly Measured[]): obj
 
 /**
  * The part of a log line from which CloudWatch derives metrics; the line itself carries the value of the
- * dimension. Empty when the stage collects no metrics, or there is nothing to count. A count of zero is left out: AWS
+ * dimension. Empty when the stage collects no metrics or there is nothing to count. A count of zero is left out: AWS
  * bills a metric in each hour that has a value, and every alarm treats a missing value as zero.
  */
 export const measured = (counts: Counts, by?: Dimension): object => {

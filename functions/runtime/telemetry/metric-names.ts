@@ -11,7 +11,7 @@ export const METRICS = {
   nearLimitSteps: 'NearLimitSteps',
   /** Password guesses that were refused because there had been too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** How many milliseconds a step of a workflow worked, excluding steps that found their work already done. */
+  /** How many milliseconds a step of a workflow worked, leaving out steps whose work was already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */
@@ -22,8 +22,8 @@ export const METRICS = {
   /** How many seconds ago the most overdue row became due. */
   oldestDue: 'OldestDue',
   /**
-   * How many accounts of each tier are waiting for a slot, and how many seconds the first one has been waiting for
-   * its turn.
+   * How many accounts of each tier are waiting for a slot, and how many seconds the first of them has been waiting
+   * for its turn.
    */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
@@ -31,7 +31,7 @@ export const METRICS = {
   queueWait: 'QueueWait',
   /** Films that hold one of the stage's slots. */
   filmSlotsUsed: 'FilmSlotsUsed',
-  /** Checks of a customer's payments in which an invoice did not match the catalogue. */
+  /** Checks of a customer's payments that found an invoice that doesn’t match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */
   egress: 'EgressGB',
@@ -42,7 +42,7 @@ export const METRICS = {
   mailsSent: 'MailsSent',
   /** Emails that could not be queued, or that the provider refused or did not accept within a day. */
   mailsLost: 'MailsLost',
-  /** Addresses suppressed because they do not exist, or because their owners reported an email as spam. */
+  /** Addresses suppressed because they don’t exist, or because their owners reported an email as spam. */
   mailBounces: 'MailBounces',
   mailComplaints: 'MailComplaints',
   /** Dollars spent by a request (per route) or by a try of a step (per step). */
@@ -50,7 +50,7 @@ export const METRICS = {
   /** The percentage of the monthly budget that is reserved or used; each provider has its own metric. */
   stageBudget: 'StageBudgetUsed',
   /**
-   * The same for what the trial and free tiers may use in a month, measured on the budget nearest its limit.
+   * The same for what the trial and free tiers may use in a month, measured on whichever budget is nearest its limit.
    */
   trialBudget: 'TrialBudgetUsed',
   freeBudget: 'FreeBudgetUsed',

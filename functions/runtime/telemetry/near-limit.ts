@@ -10,8 +10,8 @@ type Work = ({ readonly route: string } | { readonly step: string }) & Readonly<
 const NEAR = 0.8;
 
 /**
- * Logs and counts work that came close to its function's time limit. `leftMs` is the time left at its end;
- * undefined where nothing limits it.
+ * Logs and counts work that came close to its function's time limit. `leftMs` is the time left when the work ended;
+ * undefined if there is no time limit.
  */
 export const noteNearLimit = (work: Work, ms: number, leftMs: number | undefined): void => {
   if (leftMs === undefined || ms < NEAR * (ms + leftMs)) return;

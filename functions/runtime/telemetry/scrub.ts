@@ -1,13 +1,13 @@
 const CENSORED = '[redacted]';
 
-/** A character that JSON writes with a backslash, such as `\n`. Text may begin right after one. */
+/** A character that JSON writes with a backslash, such as `\n`. Text may start right after one. */
 const ESCAPE = String.raw`\\["\\/bfnrt]|\\u[\da-f]{4}`;
-/** Matches where a secret can begin: anywhere but inside a run of these characters. */
+/** Matches where a secret can start: anywhere except inside a run of these characters. */
 const startOf = (run: string): string => `(?<=^|[^${run}\\\\]|${ESCAPE})`;
 
 /**
- * Patterns of secrets and addresses, for text without field names, such as error messages and page addresses.
- * Each examines a character only a few times, however long the line is and whatever it contains.
+ * Patterns for secrets and addresses in text without field names, such as error messages and page addresses. Each
+ * pattern examines a character only a few times, however long the line is and whatever it contains.
  */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]{1,40}-----(?:(?!-----BEGIN ).)*?-----END [A-Z ]{1,40}-----/gu,
@@ -23,6 +23,6 @@ const SECRETS: readonly RegExp[] = [
   ),
 ];
 
-/** Removes anything that looks like a secret or an e-mail address from a log line, which stays valid JSON. */
+/** Removes anything that looks like a secret or an e-mail address from a log line, and keeps the line valid JSON. */
 export const scrub = (line: string): string =>
   SECRETS.reduce((text, secret) => text.replace(secret, CENSORED), line);

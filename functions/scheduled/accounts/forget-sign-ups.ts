@@ -8,7 +8,7 @@ interface Ports {
 
 const DAY_MS = 86_400_000;
 
-/** Frees the addresses of sign-ups that are a day old and were never confirmed. */
+/** Releases the addresses of sign-ups that are a day old and were never confirmed. */
 export const forgetSignUps = ({ identityPool, now }: Ports) => ({
   name: 'ForgetSignUps',
   due: () => identityPool().unconfirmedBefore(new Date(now().getTime() - DAY_MS)),

@@ -2,7 +2,7 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 
-/** How long to skip a user whose payments can't be read, so that others aren't delayed. */
+/** How long to skip a user whose payments can't be read, so that nobody else is delayed. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 interface Ports {
@@ -12,9 +12,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/**
- * Reads users' payments again when due, in case a webhook for a renewal, a failure or a purchase was lost.
- */
+/** Rereads users’ payments when due, in case a webhook for a renewal, a failure or a purchase was lost. */
 export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
   name: 'ReconcilePayments',
   due: async function* () {

@@ -14,7 +14,7 @@ export const resumeDeletions = ({ accountDeletions, accountDeleter, now }: Ports
   due: () => accountDeletions().all(),
   about: ({ userId }: AccountDeletion) => ({ userId }),
   tend: async (deletion: AccountDeletion): Promise<'started'> => {
-    // Does nothing if an attempt is running or has ended within the hour: the new one would have the same
+    // Does nothing if an attempt is running or ended within the last hour, because the new one would have the same
     // name.
     await accountDeleter().start(deletion, now());
     return 'started';

@@ -11,17 +11,17 @@ interface Ports extends SendPorts {
   readonly now: Clock;
 }
 
-/** The function has a minute, and a call to a provider that does not respond takes eleven seconds. */
+/** The function has a minute, and a call to an unresponsive provider takes eleven seconds. */
 const STOP_AFTER_MS = 40_000;
-/** When this many fail in a row, the cause is the provider, not the letters. */
+/** When this many fail in a row, the provider is at fault, not the letters. */
 const FAILURES_IN_A_ROW = 2;
 
-/** The outcomes that mean that a letter is lost: its recipient will never read it. */
+/** The outcomes that mean that a letter is lost and its recipient will never read it. */
 const LOST: readonly Outcome[] = ['refused', 'late'];
 
 /**
- * Sends what is due and what failed before. An outage delays emails, but loses none unless it lasts longer
- * than a day.
+ * Sends the letters that are due, including those that failed before. An outage delays emails, but loses none unless
+ * it lasts longer than a day.
  */
 export const sendMails = ({ outbox, now, ...ports }: Ports) => {
   let failures = 0;

@@ -26,8 +26,8 @@ interface Ports {
 }
 
 /**
- * Longer than any step may take. Steps that ran in parallel with the one that failed continue, and add their
- * cost to the receipt when they end. Until then the attempt counts at its maximum cost.
+ * Longer than any step may take. Steps that ran in parallel with the failed one continue, and add their cost to the
+ * receipt when they end. Until then the attempt counts at its maximum cost.
  */
 const SETTLE_AFTER_MS = 6 * 60_000;
 
@@ -43,8 +43,8 @@ const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>
 };
 
 /**
- * Replaces the reservation of an ended attempt, a picture or a draft with what it used. Reports how much of
- * the budgets and of each tier's share is reserved or used.
+ * Replaces the amount reserved for an ended attempt, a picture or a draft with the amount actually used. Reports how
+ * much of the budgets and of each tier's share is reserved or used.
  */
 export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Ports) => ({
   name: 'SettleBudgets',

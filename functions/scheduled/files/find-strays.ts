@@ -16,16 +16,16 @@ const ROOTS = ['media/', 'withheld/', 'work/'] as const;
 /** Each page has a thousand objects, so a bucket of a million takes a hundred runs. */
 const PAGES_A_RUN = 10;
 const HOUR_MS = 3_600_000;
-/** Rows are written before their first object, so the wait only matters while rows are being removed. */
+/** Rows are written before their first object, so the wait only matters while rows are being deleted. */
 const STRAY_AFTER_MS = 24 * HOUR_MS;
 const ROUND_EVERY_MS = 24 * HOUR_MS;
 /**
- * More strays in one round suggest a lost or wrong table; the rest stay, and the duty fails until someone
- * investigates.
+ * More strays in one round suggest that the table is missing or the wrong one; the rest stay, and the duty fails
+ * until someone investigates.
  */
 export const MOST_A_ROUND = 100;
 
-/** A round found more locations without a row than it may remove. */
+/** A round found more locations without a row than it is allowed to remove. */
 class TooManyStrays extends Error {
   override readonly name = 'TooManyStrays';
 }
@@ -33,7 +33,7 @@ class TooManyStrays extends Error {
 const FIRST: Round = { root: 0, removed: 0 };
 
 /**
- * Goes through the bucket about once a day and removes objects without a row, such as a file that arrived
+ * Goes through the whole bucket about once a day and removes objects that have no row, such as a file that arrived
  * after its account was deleted. Removed objects can be restored for some days; arrivals are erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {

@@ -14,7 +14,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Videos per transaction, which holds at most a hundred items: a mark, and up to two rows per video. */
+/** Videos per transaction, which can hold at most a hundred items: a mark, and up to two rows per video. */
 const PART_VIDEOS = 40;
 const BYTES_PER_GB = 1e9;
 
@@ -52,7 +52,7 @@ const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
 
 /**
  * Counts the traffic in the distribution's log: per account, per video and month in the table, and as cost
- * lines. Each log object is counted once, part by part, and then removed.
+ * lines. Each log object is counted exactly once, part by part, and then removed.
  */
 export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) => {
   let sent = 0;
@@ -86,7 +86,8 @@ export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) =
       const { videos, site, all, broken } = tally;
       if (broken > 0) log.warn({ event: EVENTS.edgeLinesBroken, object, broken });
       for (let part = 0; part * PART_VIDEOS <= videos.length; part += 1) {
-        // Split before owners are looked up: the parts stay the same if an account is deleted meanwhile.
+        // Split before owners are looked up, so that the parts stay the same if an account is deleted in the
+        // meantime.
         const some = videos.slice(part * PART_VIDEOS, (part + 1) * PART_VIDEOS);
         const { owned, nobodys } = await sorted(ownerOf(), some);
         if (!(await egress().add({ object, part }, owned, now()))) continue;

@@ -7,7 +7,7 @@ interface Ports extends SlotPorts {
   readonly now: Clock;
 }
 
-/** Far more films than a single run has time to start. */
+/** Far more films than a single run can start. */
 const MOST = 10_000;
 const MS_PER_SECOND = 1000;
 

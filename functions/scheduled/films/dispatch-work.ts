@@ -7,7 +7,7 @@ interface Ports extends CheckPorts, PackPorts {
   readonly now: Clock;
 }
 
-/** More checks and archives than a single run has time to start. */
+/** More checks and archives than a single run can start. */
 const MOST = 1_000;
 
 /** Gives free slots to the checks and archives whose turn it is: when an execution ends, and once a minute. */

@@ -14,7 +14,7 @@ export interface Preview {
 }
 
 /**
- * The previews of all of a provider's voices. A key changes with the provider, its voice, the sentence or the
+ * The previews of all voices that a provider offers. A key changes with the provider, its voice, the sentence or the
  * language. It has no extension, because the provider’s answer determines the type.
  */
 export const previewsOf = (provider: VoiceProvider): readonly Preview[] =>

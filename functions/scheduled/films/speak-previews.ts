@@ -23,21 +23,21 @@ interface Due {
 
 type Outcome = 'recorded' | 'over budget';
 
-/** A failed request may be billed, so a failing provider is called only once an hour. */
+/** Even a failed request may be billed, so a failing provider is called only once an hour. */
 const RETRY_MS = 60 * 60_000;
 
 /** The media type of a recording; browsers don't play a WAV declared as MP3. */
 const typeOf = (audio: Uint8Array): string =>
   Buffer.from(audio.subarray(0, 4)).toString() === 'RIFF' ? 'audio/wav' : 'audio/mpeg';
 
-/** The last try failed, and the next must wait. The run fails as well, so that the alarm stays on. */
+/** The last try failed, and it is too early for the next one. The run fails as well, so that the alarm stays on. */
 class PreviewWaits extends Error {
   override readonly name = 'PreviewWaits';
 }
 
 /**
- * Records every voice's sentence with the narrator of this stage's films. Runs after each deployment and each
- * change to the narrator's key, and speaks only what has changed. An earlier recording plays until it is
+ * Records the sample sentence of every voice, with the narrator of this stage's films. Runs after each deployment and
+ * each change to the narrator's key, and speaks only what has changed. An earlier recording plays until it is
  * replaced.
  */
 export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {

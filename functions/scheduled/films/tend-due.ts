@@ -36,7 +36,8 @@ const AGAIN_MS = 5 * MINUTE_MS;
 const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
 
 /**
- * Starts the run of an airing, at most once per try since the series was last changed, for example switched on again.
+ * Starts the run for an airing, at most once per try since the series was last changed, for example by being switched
+ * on again.
  */
 const beginSeries = async (
   { runStarter, now }: Ports,
@@ -80,8 +81,8 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
 const isOrder = ({ item }: DueRow): boolean => item.kind === 'run' && item.run.publishDue !== undefined;
 
 /**
- * Interleaves several owners' items, keeping each owner’s order, so that no owner waits until another has
- * finished.
+ * Interleaves the items of several owners, keeping each owner’s order, so that no owner has to wait for another to
+ * finish.
  */
 export const inTurns = <Item extends { readonly ownerId: string }>(
   items: readonly Item[],
@@ -94,8 +95,8 @@ export const inTurns = <Item extends { readonly ownerId: string }>(
 };
 
 /**
- * Every due row of a shard, starting after the cursor. When the time is up, returns the position from which
- * the next run continues.
+ * Every due row of a shard after the cursor. When the time is up, returns the position from which the next run
+ * continues.
  */
 async function* rowsOf(
   rows: DueRows,
@@ -117,7 +118,7 @@ async function* rowsOf(
   return undefined;
 }
 
-/** The orders of one run of the duty, one at a time. Waiting orders occupy no worker. */
+/** The orders of one run of this duty, processed one at a time. Waiting orders don’t occupy a worker. */
 const orderLine = () => {
   const waiting: DueRow[] = [];
   let current: PromiseWithResolvers<void> | undefined;
@@ -166,8 +167,8 @@ export const tendDue = (ports: Ports) => {
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   async function* shards(start: Date, isTimeOver: () => boolean): AsyncGenerator<DueRow> {
     const rows = ports.dueRows();
-    // Rotates the shards, so that the same one isn't always last, not even at the same minute of each day, when a
-    // platform accepts videos again.
+    // Rotates the shards, so that the same shard isn't always last, not even at the same minute of each day, when a
+    // platform starts accepting videos again.
     const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
     for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
       const shard = (turn + each) % rows.shards;

@@ -28,8 +28,8 @@ export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | und
 };
 
 /**
- * Changes a subscriber's plan and returns our result page, which also links to an invoice that could not be
- * paid immediately.
+ * Changes a subscriber's plan and returns our result page, which also links to the invoice if it couldn’t be paid
+ * immediately.
  */
 export const changePlan = async (
   ports: Ports,
@@ -80,9 +80,7 @@ interface Wish {
   readonly from: PlanId;
 }
 
-/**
- * Charges the difference through the matching open invoice, or through a new one; voids other open invoices.
- */
+/** Charges the difference through the matching open invoice or a new one; voids other open invoices. */
 const charged = async (
   { payments }: Ports,
   { customerId, plan }: Purchase,

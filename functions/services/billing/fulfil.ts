@@ -3,7 +3,10 @@ import type { BillingFacts, PaidInvoice } from '#functions/domain/billing/billin
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 
-/** Rounds of optimistic locking and of provider commands; at least one writer wins each round of a race. */
+/**
+ * How many rounds of optimistic locking and of provider commands to try; at least one writer wins each round of a
+ * race.
+ */
 const ROUNDS = 80;
 
 interface Ports {
@@ -19,9 +22,9 @@ export interface Fulfilment {
 }
 
 /**
- * Fulfils everything a user has paid for: reads all facts from the provider again and writes what follows from them.
+ * Fulfils everything a user has paid for: rereads all facts from the provider and writes what follows from them.
  * Webhooks, polls and ReconcilePayments call only this; concurrent, repeated, late and out-of-order calls are all
- * safe. Undefined for a user who never paid, and during an account deletion.
+ * safe. Undefined for a user who never paid, and while the account is being deleted.
  */
 export const fulfil = async (
   { payments, billing }: Ports,
@@ -31,14 +34,14 @@ export const fulfil = async (
 ): Promise<Fulfilment | undefined> => {
   let event = eventId;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Our own state is read first: if it changes while the provider is queried, the provider's facts may
-    // predate the change.
+    // Our own state is read first: if it changes while the provider is being queried, the provider's facts may be
+    // older than the change.
     const state = await billing.state(userId, now);
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
     const { hasMore } = reconciled;
-    // An event is done once all its consequences are written.
+    // An event is done once everything that follows from it has been written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
     if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;

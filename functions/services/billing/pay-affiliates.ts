@@ -11,7 +11,7 @@ export interface Payout {
   readonly month: string;
   readonly cents: number;
   readonly currency: string;
-  /** Absent only for an earlier payout whose affiliate has since removed the details. */
+  /** Absent only for an earlier payout whose affiliate has since removed their details. */
   readonly details?: PayoutDetails | undefined;
   /** When the details changed (ISO), if that was recent enough to ask the affiliate about it. */
   readonly changedAt?: string | undefined;
@@ -38,8 +38,8 @@ interface PayoutRun {
 
 /**
  * Marks a month's payouts as paid, and returns them with the details needed to pay them. Affiliates without
- * readable details are not paid. A repeated call for the month pays nothing more to affiliates already paid,
- * and returns their payouts again.
+ * readable details are not paid. If repeated for the same month, the call pays nothing more to affiliates who were
+ * already paid, and returns their payouts again.
  */
 export const payAffiliates = async (ports: Ports, month: string, now: Date): Promise<PayoutRun> => {
   const { affiliates, users } = ports;

@@ -48,7 +48,7 @@ const lineOf = ({ userId, name, email, month, cents, currency, details, changedA
   ...(changedAt !== undefined && { details_changed: changedAt }),
 });
 
-/** A cell that every spreadsheet reads as text: an apostrophe precedes what could start a formula. */
+/** A cell that every spreadsheet reads as text: anything that could start a formula is preceded by an apostrophe. */
 const cell = (value: string | number): string => {
   const text =
     typeof value === 'number' || !/^[\s]*[=+\-@]|^[\t\r\n]/u.test(value) ? String(value) : `'${value}`;

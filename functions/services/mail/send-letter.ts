@@ -21,7 +21,7 @@ export interface SendPorts {
   readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
-/** The address a letter goes to, or the reason why it isn’t sent. */
+/** The address that a letter goes to, or the reason why it isn’t sent. */
 type Recipient = Addressee | 'gone' | 'unverified' | 'declined';
 interface Addressee {
   readonly address: string;
@@ -38,7 +38,7 @@ const recipientOf = async (
   if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';
-  // Anyone can type any address: emails to an unconfirmed one might reach someone else.
+  // Anyone can type in any address, so an email to an unconfirmed address might reach someone else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
   return { address: user.email, link: { userId: user.id }, timeZone: user.timeZone };
@@ -81,7 +81,7 @@ const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint
 export const sendLetter = async (ports: SendPorts, letter: QueuedLetter): Promise<Outcome | 'gone'> => {
   const mailer = ports.mailer();
   if (mailer === undefined) return 'off';
-  // A kind that a later version has removed.
+  // A kind of letter that a later version has removed.
   if (!isLetterKind(letter.kind)) return 'refused';
   const { isOptional, wordsOf } = LETTERS[letter.kind];
   const recipient = await recipientOf(ports, letter, isOptional);

@@ -33,8 +33,8 @@ const tellOfCredits = async (
 
 /**
  * Sends the letters that follow a completed attempt, whether it was completed by this try of the step or an earlier
- * one. `before`: the video as the step found it. Sends no letter for a finished edit, which its creator made a moment
- * ago and is looking at, nor for a video whose run awaits an answer and sends its own letter.
+ * one. `before`: the video as this step found it. Sends no letter for a finished edit, because its creator made it a
+ * moment ago and is looking at it, nor for a video whose run awaits an answer, because the run sends its own letter.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },
@@ -49,7 +49,7 @@ export const tellOfReady = async (
   await tellOfCredits(ports, ownerId);
 };
 
-/** The same after an attempt was ended by this caller or an earlier one; sends nothing if it succeeded. */
+/** The same after an attempt was ended, by this caller or an earlier one; sends nothing if the attempt succeeded. */
 export const tellOfFailure = async (
   { videos, ...told }: Told & { readonly videos: Lazy<Videos> },
   { ownerId, videoId, attempt }: Job,

@@ -17,7 +17,7 @@ const minutesBy =
     return minutesAt(used, await subscriptions().subscription(ownerId, now));
   };
 
-/** How long new access to an account's videos lasts, in minutes; 0 when its links are suspended. */
+/** How many minutes new access to an account's videos lasts; 0 when its links are suspended. */
 export const accessMinutes = minutesBy(accessMinutesAt);
 
 /** The same for files that only the owner opens; 0 for an account far above its limit. */

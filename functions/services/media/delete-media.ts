@@ -11,7 +11,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
 
-/** Longer than any execution can run: after that, no step of an attempt can store a file any more. */
+/** Longer than any execution can run: after that, no step of an attempt can store another file. */
 const LAST_STEP_MS = 26 * 60_000;
 
 /**

@@ -18,7 +18,7 @@ export const pruneRenditions = async (
   listed: Video,
   now: Date,
 ): Promise<boolean> => {
-  // Read again, because another edit may have begun since the list was read, and will store its own files.
+  // Read again, because another edit may have started since the list was read, and will store its own files.
   const isPruned = await whileHeld(videos, listed, async (video) => {
     const { ownerId, id: videoId } = video;
     if (!mayOwnerWatch(video) || isUnderWay(video)) return false;
@@ -32,10 +32,12 @@ export const pruneRenditions = async (
   return isPruned ?? false;
 };
 
-/** Deletes the small stills of a failed video. A retry makes its own. False when there is nothing to do. */
+/**
+ * Deletes the small stills of a failed video. A retry makes its own small stills. False when there is nothing to do.
+ */
 export const pruneStills = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
   const { ownerId, id: videoId } = listed;
-  // Read again, because a retry may have begun since the list was read.
+  // Read again, because a retry may have started since the list was read.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'failed' || video.attempt !== listed.attempt) return false;
   await media.removeAll(stillsPrefix(video));

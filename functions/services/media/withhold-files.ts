@@ -19,7 +19,7 @@ interface Ports {
 /** A video, identified by its owner and its id. */
 type Named = Pick<Video, 'ownerId' | 'id'>;
 
-/** An interruption loses nothing: everything is copied before anything is removed. */
+/** An interruption loses nothing, because everything is copied before anything is removed. */
 const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   const { ownerId, id } = video;
   await media.copyAll(mediaPrefix(video), withheldPrefix(ownerId, id));
@@ -27,7 +27,7 @@ const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   for (const prefix of [mediaPrefix(video), storyboardPrefix(video)]) await media.removeAll(prefix);
 };
 
-/** Removes the withheld copies of files that are back where the edge serves them. */
+/** Removes the withheld copies of files that are back where the edge can serve them. */
 export const removeWithheld = async (media: Media, { ownerId, id }: Named): Promise<void> => {
   await media.removeAll(withheldPrefix(ownerId, id));
   await media.removeAll(withheldStoryboardPrefix(ownerId, id));
@@ -35,9 +35,9 @@ export const removeWithheld = async (media: Media, { ownerId, id }: Named): Prom
 
 /**
  * Moves the files of a deleted video, or of one that even its owner may not watch, together with those of its
- * storyboard, out of reach of the edge. URLs and cookies issued earlier stop working once the edge has
- * dropped its copies, after a minute. The row must be updated first. Call this again after an interruption.
- * False when there is nothing to withhold.
+ * storyboard, out of reach of the edge. URLs and cookies issued earlier stop working once the edge has dropped its
+ * copies, after about a minute. The row must be updated first. Call this again after an interruption. False when
+ * there is nothing to withhold.
  */
 export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
   const { videos } = ports;

@@ -16,9 +16,7 @@ export interface PublishPorts extends ModerationPorts {
   readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
-/**
- * Judges a finished video's pictures by its thumbnails. Clips have more pictures, which an operator checks.
- */
+/** Judges a finished video's pictures by its thumbnails. Clips contain more pictures; an operator checks those. */
 const reviewOfPictures = async (
   ports: PublishPorts,
   { ownerId, film, scenes }: Video,
@@ -49,9 +47,9 @@ const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | un
 };
 
 /**
- * Refuses to hand out the parts of a video that strangers could open, for as long as they are withheld
- * (`restricted`, `held`, `not_reviewed`). A video that nobody could judge when it was made is judged first
- * (`against_rules`). Returns the video as moderation leaves it.
+ * Refuses to hand out a video’s parts that strangers could open, for as long as they are withheld (`restricted`,
+ * `held`, `not_reviewed`). A video that nobody could judge when it was made is judged first (`against_rules`).
+ * Returns the video as updated by moderation.
  */
 export const checkPublishable = async (ports: PublishPorts, video: Video, thing: Thing): Promise<Video> => {
   refuseRestricted(video);

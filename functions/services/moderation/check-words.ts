@@ -50,7 +50,7 @@ export const checkWords = async (
   }
 };
 
-/** A script: its title is also judged separately, and a sentence may span two scenes. */
+/** A script: its title is also judged on its own, and a sentence may span two scenes. */
 export const wordsOfScript = (
   title: string,
   scenes: readonly { readonly narration: string }[],
@@ -76,7 +76,7 @@ export const checkPicture = async (
   return consequenceOf(verdict, moderationActions());
 };
 
-/** What a video says and shows in words. */
+/** Everything a video says or shows in words. */
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**

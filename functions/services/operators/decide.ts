@@ -35,7 +35,7 @@ const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /**
  * Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes an interrupted
- * one. Returns the posts that the decision should affect but can’t, because they are on a platform.
+ * one. Returns the posts that the decision should affect but can’t, because they are already on a platform.
  */
 export const carryOutDecision = async (
   ports: DecidePorts,
@@ -44,7 +44,7 @@ export const carryOutDecision = async (
 ): Promise<readonly LivePost[]> => {
   const { action, operator, ownerId, videoId } = decision;
   if (operator === ownerId) throw new Refusal('conflict', OWN);
-  // Both are gone once the account is.
+  // Both are gone once the account is gone.
   const leaving = action === 'end_account' ? await ports.users().find(ownerId) : undefined;
   const posts = withholdsPosts(action) ? livePosts(await ports.publications().all(ownerId), videoId) : [];
   const entry = await carriedOut(ports, decision, now);
@@ -53,7 +53,7 @@ export const carryOutDecision = async (
   return posts;
 };
 
-/** Undefined when the decision doesn't apply. */
+/** Undefined if the decision doesn’t apply. */
 const carriedOut = async (
   ports: DecidePorts,
   decision: OperatorDecision,

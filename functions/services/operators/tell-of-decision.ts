@@ -26,7 +26,7 @@ const ABOUT_ACCOUNTS = {
   reinstate: 'account-reinstated',
 } as const;
 
-/** A letter has room for only some of them. */
+/** A letter has room for only some of the posts. */
 const linesOf = (posts: readonly LivePost[]): string[] => [
   ...posts.slice(0, POSTS_SHOWN).map(lineOf),
   ...(posts.length > POSTS_SHOWN ? [`And ${posts.length - POSTS_SHOWN} more.`] : []),
@@ -36,7 +36,7 @@ const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => O
 
 /**
  * Notifies the owner of a decision by email, in addition to the notice in their dashboard. `leaving` is the owner as
- * they were before their account was ended, `posts` the ones that the decision doesn’t affect.
+ * they were before their account was ended; `posts` are the ones that the decision doesn’t affect.
  */
 export const tellOfDecision = async (
   { videos, ...ports }: DecisionMailPorts,

@@ -14,13 +14,13 @@ export interface AccessPorts {
   readonly tokenSeal: Lazy<TokenSeal>;
 }
 
-/** What a connection's sealed text holds. */
+/** The contents of a connection’s sealed text. */
 const Tokens = z.object({ access: z.string(), refresh: z.string().optional() });
 type Tokens = z.infer<typeof Tokens>;
 
 /** A token that expires within this time is refreshed before it is used. */
 const EARLY_MS = 2 * 60_000;
-/** A refresh takes seconds; after this, another worker may try. */
+/** A refresh takes seconds; after this long, another worker may try. */
 const REFRESH_MS = 60_000;
 
 /** The connection can't be used: its owner has to connect the account again. */
@@ -58,7 +58,7 @@ const endOf = (end: Date, now: Date): string => {
   return new Date(Number.isNaN(end.getTime()) ? latest : Math.min(end.getTime(), latest)).toISOString();
 };
 
-/** A connection before a grant, if there is one, with the refresh token that it holds. */
+/** A connection as it was before a grant, if there is one, with the refresh token that it holds. */
 interface Before extends Pick<Connection, 'ownerId' | 'id'> {
   readonly refresh?: string | undefined;
   readonly refreshEndsAt?: string | undefined;
@@ -89,7 +89,7 @@ const ROUNDS = 5;
 
 /**
  * Records that the platform ended the connection whose tokens were `tried`. False if the connection has other tokens
- * by now, such as those from a reconnect: the platform has said nothing about those.
+ * by now, such as those from a reconnect, because the platform has said nothing about those.
  */
 export const endConnection = async (
   { connections }: Pick<AccessPorts, 'connections'>,
@@ -108,7 +108,9 @@ export const endConnection = async (
   return false;
 };
 
-/** Stores a grant even if the owner changed the connection meanwhile: a rotated refresh token must not be lost. */
+/**
+ * Stores a grant even if the owner changed the connection in the meantime: a rotated refresh token must not be lost.
+ */
 const keepGrant = async (
   { connections, tokenSeal }: AccessPorts,
   turn: Connection,

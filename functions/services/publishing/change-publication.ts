@@ -10,7 +10,7 @@ export interface ChangePorts {
 const ROUNDS = 5;
 const ON_ITS_WAY = 'This is already on its way to the platform. Reload the page to see how far it is.';
 
-/** Applies the owner’s change to a publication. Refuses the change (`in_progress`) if it no longer applies. */
+/** Applies the owner’s change to a publication. Refuses (`in_progress`) a change that no longer applies. */
 export const changePublication = async (
   { publications }: ChangePorts,
   { ownerId, id }: { readonly ownerId: string; readonly id: string },

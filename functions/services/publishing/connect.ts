@@ -27,12 +27,12 @@ export const hasAllConnections = async (
 const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
 
-/** What a consent needs when the creator comes back: the PKCE verifier, an expiry time, and a value of its own. */
+/** What a consent needs when the creator comes back: the PKCE verifier, an expiry time, and a unique value. */
 const Pending = z.object({
   verifier: z.string(),
   until: z.int(),
   nonce: z.string(),
-  /** The connection to be renewed. */
+  /** The connection that is being renewed. */
   again: z.string().optional(),
 });
 
@@ -70,7 +70,7 @@ interface CameBack {
 type Consented =
   /**
    * `withheld`: the scopes that the creator was asked for and didn’t grant. `insteadOf`: the connection that they
-   * wanted to renew, if they chose a different account at the platform.
+   * meant to renew, if they chose a different account at the platform.
    */
   | {
       readonly kind: 'connected';
@@ -102,7 +102,9 @@ const consentOf = async (
   return { redirectUri: await ports.redirectUri(platform), state, verifier, again };
 };
 
-/** The connection with a new grant. Answers about the channel are kept when it is connected again. */
+/**
+ * The connection with a new grant. What the creator answered about the channel is kept when it is connected again.
+ */
 const connected = async (
   ports: ConnectPorts,
   before: Connection | undefined,
@@ -131,8 +133,8 @@ const connected = async (
 const ROUNDS = 5;
 
 /**
- * Takes the code that a creator came back with, and connects the account behind it with the rights that they granted;
- * if it is already connected, the connection is renewed. Throws `PlatformFailure`.
+ * Exchanges the code that a creator came back with, and connects the account behind it with the rights that they
+ * granted; if it is already connected, the connection is renewed. Throws `PlatformFailure`.
  */
 export const finishConsent = async (
   ports: ConnectPorts,
@@ -144,7 +146,7 @@ export const finishConsent = async (
   if (typeof consent === 'string') return { kind: consent };
   const gateway = await ports.platform(platform);
   const grant = await gateway.connect(code, consent);
-  // A platform that lists no rights has granted those that were requested (RFC 6749, 5.1).
+  // A platform that lists no scopes has granted those that were requested (RFC 6749, 5.1).
   const scopes = [...(grant.scopes ?? gateway.asks)];
   const withheld = gateway.asks.filter((scope) => !scopes.includes(scope));
   if (waysWith(platform, scopes).length === 0) return { kind: 'unusable', withheld };

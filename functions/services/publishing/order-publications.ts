@@ -43,7 +43,7 @@ export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
 
 interface Order extends PublishVideo {
   readonly ownerId: string;
-  /** The ids of the publications, chosen in advance by a caller that may repeat its order. */
+  /** The ids for the publications, chosen in advance by a caller that may repeat its order. */
   readonly ids?: readonly string[];
   readonly claim?: IdempotencyClaim | undefined;
 }
@@ -66,7 +66,7 @@ const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Pro
   return connection;
 };
 
-/** The platform’s own sentence and what to do, if it says that the account may not post. */
+/** The platform’s own message and what to do, if the platform says that the account may not post. */
 const unavailable = (
   { advise }: SendingPorts,
   { platform }: Connection,
@@ -96,7 +96,7 @@ export const readOptions = async (
   }
 };
 
-/** The finished film as it is now: the same bytes must be sent later. */
+/** The finished film as it is now: exactly the same bytes must be sent later. */
 const filmOf = async (ports: OrderPorts, { film }: Video): Promise<SentFilm> => {
   const file = film && sentFile(film);
   if (film === undefined || file === undefined) throw new Refusal('not_ready');
@@ -128,8 +128,8 @@ const refuseMany = async (ports: OrderPorts, { ownerId, posts }: Order): Promise
 };
 
 /**
- * The video as moderation leaves it. If nobody can judge it for now, the refusal is temporary, unlike moderation’s
- * other refusals.
+ * The video as updated by moderation. If nobody can judge the video for now, the refusal is temporary, unlike
+ * moderation’s other refusals.
  */
 const judged = async (ports: OrderPorts, video: Video): Promise<Video> => {
   try {
@@ -168,7 +168,7 @@ const startDue = async (ports: OrderPorts, publications: readonly Publication[])
 };
 
 /**
- * Orders the publication of a video on one or more accounts, either all of them or none. The video is judged as for
+ * Orders the publication of a video on one or more accounts: on all of them or on none. The video is judged as for
  * sharing, and so is the text of the posts; nothing goes to a real platform unjudged.
  */
 export const orderPublications = async (ports: OrderPorts, order: Order): Promise<readonly Publication[]> => {

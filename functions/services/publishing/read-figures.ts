@@ -32,7 +32,7 @@ export interface FigurePorts extends AccessPorts, ToldPorts {
   readonly newId: NewId;
 }
 
-/** The outcome of a look, as one word. */
+/** The outcome of a look at the platform, as one word. */
 type Outcome = 'read' | 'put off' | 'ended' | 'left';
 
 /**
@@ -44,11 +44,11 @@ type Look = Pick<Connection, 'ownerId' | 'id'> & { readonly by: string; used: Co
 const AT_ONCE = 50;
 const ROUNDS = 5;
 
-/** Whether another worker holds the turn to refresh: it must be able to store the tokens it is given. */
+/** Whether another worker holds the turn to refresh; that worker must be able to store the tokens it is given. */
 const isTakenElsewhere = ({ refreshing }: Connection, by: string, now: Date): boolean =>
   refreshing !== undefined && refreshing.by !== by && new Date(refreshing.until) > now;
 
-/** Stores the next look. A connection that another worker is refreshing stays due. */
+/** Stores when the next look is due. A connection that another worker is refreshing stays due. */
 const lookAgain = async (
   { connections, now }: FigurePorts,
   { ownerId, id, by }: Look,
@@ -72,7 +72,7 @@ interface Known {
   readonly one: Publication;
 }
 
-/** Looks for a video that was missing from the platform’s counts on two days: it may have been removed there. */
+/** Looks for a video that the platform’s counts left out on two days: it may have been removed there. */
 const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promise<void> => {
   const { post, film, createdAt, announcedAt = createdAt } = one;
   const sought = { post, film, remote: { id }, begunAt: new Date(announcedAt) };
@@ -80,7 +80,9 @@ const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promis
   await ports.publications().replace(one, lookedFor(one, found, ports.now()));
 };
 
-/** Stores the figures of at most fifty videos, except those that changed meanwhile, which are counted tomorrow. */
+/**
+ * Stores the figures of at most fifty videos, except those that changed in the meantime, which are counted tomorrow.
+ */
 const readPart = async (ports: FigurePorts, ask: Ask, part: readonly Known[]): Promise<void> => {
   const ids = part.map(({ id }) => id);
   const answer = await ask(async (gateway, access) => (await gateway.figures?.(access, ids)) ?? []);
@@ -103,7 +105,7 @@ const readAll = async (ports: FigurePorts, ask: Ask, publications: readonly Publ
     await readPart(ports, ask, known.slice(from, from + AT_ONCE));
 };
 
-/** What a failure means for the connection, whose next look is in an hour unless a different time is stored. */
+/** What a failure means for the connection, whose next look is in an hour unless another time is stored. */
 const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<Outcome> => {
   const { ownerId, id: connectionId } = look;
   const now = ports.now();
@@ -125,9 +127,9 @@ const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<O
 
 /**
  * Reads the figures of the videos published on a connected account from the platform, and stores them. Looks for
- * videos that were missing on two days, and records the ones removed there. A platform that fails is asked again
- * after an hour, and so is one whose look was cut short when the function was killed; one that refuses would refuse
- * again, and is asked the next day. Safe to run again, and to run twice at once.
+ * videos that were missing on two days, and records which ones were removed there. A platform that fails is asked
+ * again after an hour, and so is one whose look was cut short when the function was killed; a platform that refuses
+ * would refuse again, so it is asked the next day. Safe to run again, and to run twice at once.
  */
 export const readFigures = async (
   given: FigurePorts,

@@ -33,8 +33,8 @@ export interface SendPorts extends SendingPorts, PublishPorts, RoomPorts {
 const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
 
 /**
- * How long one call of this service sends; the next call continues. A last part may start just before that, and need
- * a refresh and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
+ * How long one call of this service keeps sending; the next call continues. The last part may start just before that,
+ * and need a refresh and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
  */
 const SENDING_MS = 15_000;
 /** The pauses between looks while the platform processes a video; longer each time, up to a quarter of an hour. */
@@ -42,11 +42,11 @@ const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
 /** A platform that doesn’t say when it takes more is asked again after this long. */
 const QUOTA_S = 6 * 3600;
-/** The longest time that we let a platform make us wait. */
+/** The longest that we let a platform make us wait. */
 const QUOTA_MOST_S = 26 * 3600;
 /** Another worker is refreshing the tokens, or somebody changed the row. */
 const SOON_S = 5;
-/** All of the stage’s slots for films are taken. */
+/** All of the stage’s film slots are taken. */
 const SLOT_S = 20;
 
 const problem = (code: string, message: string, advice: string, canRetry: boolean): PublicationProblem => ({
@@ -97,7 +97,7 @@ const obstacle = async (
       );
 };
 
-/** The film's bytes, if they are the ones that were approved. */
+/** The film's bytes, if they are the ones that the creator approved. */
 const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8Array | undefined> => {
   const bytes = await ports.media().read(film.key);
   return createHash('sha256').update(bytes).digest('hex') === film.sha256 ? bytes : undefined;
@@ -124,7 +124,7 @@ const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   if (stopped !== undefined && (processingSince === undefined || stopped.code === NOT_OFFERED))
     return sending.store(cutOff(sending.publication, stopped, ports.now()));
   if (remote === undefined) {
-    // A connection that has ended, or is being refreshed, takes no slot and no place in the day.
+    // A connection that has ended or is being refreshed takes no slot, and no place in the platform’s day.
     await sending.call(async () => {});
   } else {
     await sending.lookUp();
@@ -178,7 +178,7 @@ const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
   try {
     await sending.attach(extraOf(ports, publication));
   } catch (error) {
-    // A published video stays published, with or without its poster.
+    // A video that has been published stays published, with or without its poster.
     if (!isOver(publication)) throw error;
     log.warn({ event: EVENTS.platformFailed, publicationId: publication.id, err: error });
   }
@@ -200,7 +200,7 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
   log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: code });
   switch (kind) {
     case 'access_ended':
-      // An account that was reconnected meanwhile has different tokens, which the next call uses.
+      // An account that was reconnected in the meantime has different tokens, which the next call uses.
       if (!(await endConnection(ports, sending.connection, message, now)))
         return sending.store(troubled(publication, { code, message }, SOON_S, now));
       return sending.store(cutOff(publication, problem(code, message, CONNECT_AGAIN, true), now));
@@ -212,7 +212,7 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
       return sending.store(
         queued(publication, seconds(now, Math.min(retryAfterSeconds ?? QUOTA_S, QUOTA_MOST_S)), now),
       );
-    // If a platform refuses even a new token, the problem is the platform’s own.
+    // If a platform refuses even a new token, the problem is on the platform’s side.
     case 'access_expired':
     case 'busy':
     case 'unavailable':
@@ -235,7 +235,7 @@ const checkAfter = ({ processingSince }: Publication, now: Date): number => {
 };
 
 /**
- * Sends a publication as far as one call can: takes it up, announces the video or checks what the platform has, sends
+ * Gets a publication as far as one call can: takes it up, announces the video or checks what the platform has, sends
  * parts, and records the platform’s answers. Returns when to continue; undefined when nothing is left to do. `by`
  * identifies the execution. Safe to run again, and to run twice at once: every step is stored before the next one,
  * and a write based on an outdated row ends the call.

@@ -32,7 +32,7 @@ export interface SendingPorts extends AccessPorts {
   readonly now: Clock;
 }
 
-/** An extra file is left out after one of these failures, or after too many of another kind. */
+/** An extra file is left out after one of these failures, or after too many of other kinds. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'quota', 'unreadable']);
 const EXTRA_TRIES_MAX = 3;
 const NO_PROGRESS = { kind: 'unavailable', code: 'no_progress', message: '' } as const;
@@ -75,7 +75,7 @@ export class Sending {
     this.publication = { ...after, revision: this.publication.revision + 1 };
   }
 
-  /** Calls the platform with a valid access token; a token that it no longer accepts is refreshed once. */
+  /** Calls the platform with a valid access token, refreshing it once if the platform no longer accepts it. */
   async call<T>(use: (access: string) => Promise<T>): Promise<T> {
     const { connections, now } = this.#ports;
     const token = async (isVoid: boolean): Promise<string> => {
@@ -97,7 +97,7 @@ export class Sending {
 
   async announce(): Promise<void> {
     const { film, ownerId, id, at } = this.publication;
-    // A time that passed while the publication waited isn’t sent to the platform.
+    // A publishing time that passed while the publication was waiting isn’t sent to the platform.
     const isLate = at !== undefined && new Date(at) <= this.#ports.now();
     const post = isLate ? timed(this.publication.post, undefined) : this.publication.post;
     this.publication = { ...this.publication, post };
@@ -109,7 +109,7 @@ export class Sending {
 
   /**
    * Asks the platform what it already has before anything is sent again. `isGone`: the platform no longer has the
-   * upload, so what it had received is lost.
+   * upload, so whatever it had received is lost.
    */
   async lookUp({ isGone = false } = {}): Promise<void> {
     const { platform, post, film, announcedAt, createdAt } = this.publication;
@@ -133,8 +133,8 @@ export class Sending {
   }
 
   /**
-   * Sends our poster and captions along, if the platform takes them. The video is published without any file that is
-   * refused; one that fails in another way is sent at the next look at the platform.
+   * Sends our poster and captions along, if the platform takes them. A file that is refused is left out, and the
+   * video is published without it; one that fails in another way is sent at the next look at the platform.
    */
   async attach(read: (kind: Extra['kind']) => Promise<Extra | undefined>): Promise<void> {
     const { remote, extras = [] } = this.publication;
@@ -142,7 +142,7 @@ export class Sending {
     for (const kind of this.extras.filter((each) => !extras.includes(each))) {
       const extra = await read(kind);
       const isRepeated = this.publication.attaching === kind;
-      // A poster replaces an earlier one; captions would be there twice.
+      // A second poster replaces the first; captions sent twice would be there twice.
       if (kind === 'captions' && !isRepeated)
         await this.store(attaching(this.publication, kind, this.#ports.now()));
       try {
@@ -161,7 +161,7 @@ export class Sending {
     }
   }
 
-  /** Sends parts until the platform has the file, keeps nothing of a part, or the time is up. */
+  /** Sends parts until the platform has the whole file, keeps nothing of a part, or the time is up. */
   async sendParts(film: Uint8Array, until: Date): Promise<void> {
     const remote = await this.remote();
     while (this.publication.status === 'uploading' && this.#ports.now() < until) {

@@ -8,9 +8,9 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { type TellOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
 
-/** Ends everything planned for a platform of the stage. */
+/** Ends everything planned for this platform on this stage. */
 const OF_PLATFORM = 'not_offered';
-/** Ends everything planned for the account this month. */
+/** Ends everything planned for this account this month. */
 const OF_MONTH = 'traffic_used_up';
 const MONTH = 'yyyy-mm'.length;
 /** The owner has already received a letter about the decision, or has deleted the account. */
@@ -26,8 +26,8 @@ const OF_VIDEO: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The cause by which letters about several publications are merged into one; undefined if their owner has already had
- * a letter about it.
+ * The cause under which letters about several publications are merged into one; undefined if their owner has already
+ * had a letter about it.
  */
 const causeOf = async (
   connections: Connections,
@@ -89,8 +89,8 @@ export interface ToldPorts {
 }
 
 /**
- * The same ports, but owners get a letter right after the write that records that a publication needs them or has
- * failed, or that a platform ended a connection.
+ * The same ports, except that owners get a letter right after a write that records that a publication needs them or
+ * has failed, or that a platform ended a connection.
  */
 export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
   const tell = tellOwner(ports);
@@ -119,7 +119,7 @@ interface LostPost {
   readonly sentence: string;
 }
 
-/** Notifies the creator that a post of a run was refused or given up: nobody watches the page of a run. */
+/** Notifies the creator that a post of a run was refused or given up, because nobody watches a run’s page. */
 export const tellOfLostPost = async (
   ports: ToldPorts,
   { id: runId, ownerId, videoId, post: words, idea }: Run,

@@ -22,7 +22,7 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 }
 
 /**
- * How many times a series may change, or lose its first idea, while this begins a run, before it leaves the
+ * How many times a series may change, or lose its first idea, while a run is being started, before this leaves the
  * run to TendDue.
  */
 const TRIES = 3;
@@ -48,18 +48,18 @@ const thoughtUp = async (
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether the creator may still be importing the first script, so the series isn’t paused yet. */
+/** Whether the creator may still be importing the first script, in which case the series isn’t paused yet. */
 const isBeingFilled = ({ runs, createdAt }: Series, now: Date): boolean =>
   runs === 0 && now.getTime() - Date.parse(createdAt) < HOUR_MS;
 
-/** The next idea to make a video of; `unwritten` when none of the waiting ones can be written. */
+/** The next idea to make a video from; `unwritten` when none of the waiting ideas can be written. */
 const firstIdea = async (
   ports: BeginRunPorts,
   series: Series,
   now: Date,
 ): Promise<Idea | 'later' | 'unwritten' | undefined> => {
   const waiting = await ports.ideas().list(series.ownerId, series.id);
-  // Without a model, only what the creator wrote becomes a video; the other ideas wait for a model.
+  // Without a model, only what the creator wrote can become a video; the other ideas wait for a model.
   if ((await ports.writerModel()) === null) {
     if (waiting.length === 0) return isBeingFilled(series, now) ? 'later' : undefined;
     return waiting.find(({ script }) => script !== undefined) ?? 'unwritten';
@@ -69,7 +69,7 @@ const firstIdea = async (
 
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/** Whether a series has used up its runs for the last 24 hours: edits must not keep a model writing. */
+/** Whether a series has used up its runs for the last 24 hours, so that edits can’t keep a model writing. */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,
@@ -80,7 +80,7 @@ const hasHadItsRuns = async (
   return lately.filter(({ createdAt }) => new Date(createdAt) > dayAgo).length >= RUNS_A_DAY;
 };
 
-/** Skips an airing without beginning a run. */
+/** Skips an airing without starting a run. */
 const passOver = async (
   ports: BeginRunPorts,
   series: Series,
@@ -91,8 +91,8 @@ const passOver = async (
 };
 
 /**
- * Begins the run of an airing. Undefined when the run has already begun, there is no idea, or the budget does
- * not allow thinking one up; `stale` when something changed.
+ * Starts the run for an airing. Undefined when the run has already started, there is no idea, or the budget doesn’t
+ * allow thinking one up; `stale` when something changed.
  */
 const begin = async (
   ports: BeginRunPorts,
@@ -102,7 +102,7 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // The time zone of the series was changed, and the same local time comes round again.
+  // The time zone of the series was changed, so the same local time comes round again.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
@@ -121,7 +121,7 @@ const begin = async (
   return run;
 };
 
-/** The series of a job, if it may begin a run now. Pauses a series whose account may not begin one. */
+/** The series of a job, if it may start a run now. Pauses a series whose account may not start one. */
 const readySeries = async (
   ports: BeginRunPorts,
   { ownerId, seriesId }: RunJob,
@@ -142,7 +142,7 @@ export interface BeginRunJob extends RunJob {
   readonly execution: string;
 }
 
-/** The run that an execution began in an earlier try whose response was lost. */
+/** The run that this execution started in an earlier try whose response was lost. */
 const begunBefore = async (
   { runs }: BeginRunPorts,
   { ownerId, seriesId, execution }: BeginRunJob,
@@ -152,9 +152,9 @@ const begunBefore = async (
 };
 
 /**
- * Begins the run for the due airing of a series, in one transaction, and returns when the next is due.
- * However often or late this is called, an airing has only one run. A job that names a run continues that run, and an
- * execution continues the run it began. Undefined when there is nothing to do.
+ * Starts the run for a series’ due airing, in one transaction, and returns when the next one is due. However often or
+ * late this is called, an airing has only one run. A job that names a run continues that run, and an execution
+ * continues the run that it started. Undefined when there is nothing to do.
  */
 export const beginRun = async (
   ports: BeginRunPorts,

@@ -28,7 +28,7 @@ const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date):
   const request = requestOf(run, series);
   const earlier = () => earlierEndings(ports.stories(), ownerId);
   const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request, earlier));
-  // The demo writer never stands in for an unavailable model: the next try may reach the model.
+  // The demo writer never replaces an unavailable model, because the next try may reach the model.
   if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
   return newStory(run.storyId, ownerId, { ...request, ...draft, run: run.id }, now);
 };
@@ -55,9 +55,8 @@ const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Sto
 };
 
 /**
- * A story for one round of a run, not yet saved: the creator's own script as written, unless the run is being
- * remade and a model can rewrite the script. Throws for anything that moderation rejects or the writer
- * refuses.
+ * A story for one round of a run, not yet saved: the creator's own script as written, unless the run is being remade
+ * and a model is available to rewrite it. Throws for anything that moderation rejects or the writer refuses.
  */
 export const draftScript = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { script } = run.idea;

@@ -11,10 +11,10 @@ export interface EndRunPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How many times a series may be changed by its creator or another run before this gives up. */
+/** How many times the creator or another run may change a series before this call gives up. */
 const TRIES = 5;
 
-/** Returns the idea of a run to the front of its queue. */
+/** Returns a run’s idea to the front of its queue. */
 const atFront = async ({ ideas }: EndRunPorts, { ownerId, seriesId, idea }: Run): Promise<Idea> => {
   const [first] = await ideas().list(ownerId, seriesId);
   const [place = idea.place] = placesBetween(undefined, first?.place, 1);

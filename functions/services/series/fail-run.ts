@@ -5,8 +5,8 @@ const REASON =
   'The AI writer couldn’t be reached, so there is no script. The idea will be used for the next video.';
 
 /**
- * Ends a run whose script could not be written despite all retries; its idea goes back to the front of the
- * queue. A run that already has its script is left alone: TendDue creates its video.
+ * Ends a run whose script could not be written despite all retries, and returns its idea to the front of the queue. A
+ * run that already has its script is left alone: TendDue creates its video.
  */
 export const failRun = async (
   ports: EndRunPorts,

@@ -23,7 +23,7 @@ export const pauseBeyondPlan = async (
   ]);
   const allowed = seriesAllowed(account, now);
   const tooMany = seriesTooMany(all, allowed);
-  // All at once, because a caller is waiting for all of them.
+  // All at once, because a caller is waiting for them.
   await Promise.all(tooMany.map((one) => pauseSeries(ports, one, 'plan', now)));
   return { series: tooMany.length === 0 ? all : await ports.series().list(ownerId), allowed };
 };

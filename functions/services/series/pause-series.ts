@@ -11,7 +11,7 @@ export interface PausePorts {
   readonly outbox: Lazy<Outbox>;
 }
 
-/** How many times a series may be changed by its creator or one of its runs before this gives up. */
+/** How many times the creator or one of its runs may change a series before this call gives up. */
 const TRIES = 5;
 
 /**

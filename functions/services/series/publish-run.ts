@@ -22,7 +22,7 @@ export interface PublishRunPorts extends OrderPorts {
   readonly suspensions: Lazy<Suspensions>;
 }
 
-/** Temporary causes: such a post is ordered later. */
+/** Temporary causes: a post that fails for one of these is ordered later. */
 const PASSING: ReadonlySet<string> = new Set([
   'provider_unavailable',
   'platform_unavailable',
@@ -65,8 +65,8 @@ const orderOne = async (
 };
 
 /**
- * Records what was refused and notifies the creator; a post with a temporary cause stays due. Undefined if another
- * worker got there first.
+ * Records which posts were refused and notifies the creator; a post with a temporary cause stays due. Undefined if
+ * another worker got there first.
  */
 const settle = async (
   ports: PublishRunPorts,
@@ -96,9 +96,9 @@ const settle = async (
 };
 
 /**
- * Orders the publications that an approved run still lacks, and records what was refused; what can’t be ordered for
- * now stays due. However often this is repeated, and wherever it is killed, each account gets the video once. Returns
- * the current run.
+ * Orders the publications that an approved run still lacks, and records which ones were refused; those that can’t be
+ * ordered yet stay due. However often this is repeated, and wherever it is killed, each account gets the video once.
+ * Returns the current run.
  */
 export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   const current = async (): Promise<Run> => (await ports.runs().find(run.ownerId, run.id)) ?? run;
@@ -114,7 +114,8 @@ export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): P
 };
 
 /**
- * The same for a creator who has just approved: anything that fails is left to TendDue, because the approval stands.
+ * The same for a creator who has just approved: anything that fails is left to TendDue, because the approval has been
+ * recorded.
  */
 export const publishApproved = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   try {

@@ -12,7 +12,7 @@ export interface RunMailPorts {
 }
 
 /**
- * Notifies the creator, once per round, that a run waits for them or is held; sends nothing for other runs.
+ * Notifies the creator, once per round, that a run is waiting for them or is held; sends nothing for other runs.
  * `poster`: the key of its video’s poster. Never throws, because the run is waiting in their dashboard anyway.
  */
 export const tellOfRun = async (
@@ -33,7 +33,7 @@ export const tellOfRun = async (
       await tell(run.ownerId, 'run-waits', {
         ...about,
         asked: run.status === 'script_waits' ? 'script' : 'video',
-        // A run that keeps waiting is due at its airing, however late the creator is asked.
+        // A run that keeps waiting is due at its airing, however late its creator is asked.
         until: choice.unanswered === 'wait' ? run.airing.at : (run.dueAt ?? run.airing.at),
         zone: choice.cadence.zone,
         unanswered: choice.unanswered,

@@ -16,13 +16,13 @@ export interface ThinkUpPorts extends TextSpendingPorts {
   readonly newId: NewId;
 }
 
-/** How many of the account’s latest stories the ideas must not repeat. */
+/** How many of the account’s latest stories the new ideas must not repeat. */
 const KNOWN_STORIES = 30;
 
 /**
  * Has a model think up ideas that the account doesn’t have yet, and adds them to the end of the queue.
- * Returns the added ideas: none when the queue is full, or its series is gone. Throws a `Refusal` when the
- * budget does not allow it or the model returns nothing.
+ * Returns the added ideas: none if the queue is full or its series is gone. Throws a `Refusal` if the budget doesn’t
+ * allow it or the model returns nothing.
  */
 export const thinkUpIdeas = async (
   { textModel, ideas, stories, newId, ...spending }: ThinkUpPorts,

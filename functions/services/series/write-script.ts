@@ -28,8 +28,7 @@ interface RunOfSeries {
 }
 
 /**
- * Writes a change to a run unless another change came first. Returns the current run; undefined when it is
- * gone.
+ * Writes a change to a run unless another change got there first. Returns the current run; undefined when it is gone.
  */
 const change = async (
   { runs }: Pick<WriteScriptPorts, 'runs'>,
@@ -40,12 +39,14 @@ const change = async (
 
 const NO_MODEL = 'No AI model is connected to write it. Its idea waits in the series.';
 
-/** Refusals of a script that no retry would change, because of its words or the material it is written from. */
+/**
+ * Refusals of a script that no retry would change, because they are due to its words or the material it is based on.
+ */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
-/** Refusals because an account or a stage has spent too much. */
+/** Refusals because an account or the stage has spent too much. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];
 
-/** Handles the refusal of a run’s script; rethrows what a retry may fix. */
+/** Handles the refusal of a run’s script; rethrows anything that a retry may fix. */
 const afterRefusal = async (
   ports: WriteScriptPorts,
   { run, series }: RunOfSeries,
@@ -64,7 +65,7 @@ const afterRefusal = async (
   return change(ports, run, heldRun(run, 'rules', sentence, now));
 };
 
-/** Whether a story was written for a run’s idea, by this run or by an earlier one that made no video. */
+/** Whether a story was written for a run’s idea, by this run or by an earlier run that made no video. */
 const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: Story): Promise<boolean> =>
   of !== undefined &&
   seriesOfRun(of) === run.seriesId &&
@@ -99,9 +100,9 @@ const written = async (
   const saved = await ports.stories().find(run.ownerId, run.storyId);
   if (saved !== undefined) return judged(ports, { run, series }, { story: saved, isSaved: true }, now);
   try {
-    // Without script approval, a script is wasted if no credits are left for its video.
+    // Without script approval, writing a script is a waste if no credits are left for its video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
-    // The model was disconnected after the run began.
+    // The model was disconnected after the run started.
     if (run.idea.script === undefined && (await ports.writerModel()) === null)
       return await endWithoutVideo(ports, run, { status: 'skipped', reason: NO_MODEL, keepsIdea: true }, now);
     const story = await draftScript(ports, run, series, now);
@@ -123,7 +124,8 @@ export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date):
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
   const after = isOpen ? await written(ports, { run, series }, now) : run;
-  // Sent even if an earlier try was killed before it notified the creator: each round sends one letter.
+  // Sent even if an earlier try was killed before it notified the creator, because each round sends exactly one
+  // letter.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;
 };

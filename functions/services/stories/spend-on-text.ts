@@ -16,9 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Calls a writer within the budget. Before the call, the most a story can cost is taken out of the budget of
- * the user's tier and out of what the account may spend without a video; afterwards it is replaced with the
- * actual cost, however the call ended. A writer that costs nothing is never refused.
+ * Calls a writer within the budget. Before the call, the maximum cost of a story is deducted from the budget of the
+ * user's tier and from what the account may spend without a video; afterwards it is replaced with the actual cost,
+ * however the call ended. A writer that is free of charge is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,
@@ -36,7 +36,7 @@ export const spendOnText = async <Written>(
   try {
     return await ask();
   } finally {
-    // Failing here would lose the written text; an amount that is not replaced counts in full.
+    // Failing here would lose the written text; an amount that isn’t replaced counts in full.
     await budgets()
       .release(held, spending.spent())
       .catch((error: unknown) => log.warn({ event: EVENTS.storyNotSettled, userId, err: error }));

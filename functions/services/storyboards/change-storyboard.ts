@@ -1,9 +1,7 @@
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/**
- * How many times a storyboard may be changed by its owner or a newly painted picture before this gives up.
- */
+/** How many times a storyboard’s owner or a newly painted picture may change it before this call gives up. */
 const ROUNDS = 12;
 
 /**

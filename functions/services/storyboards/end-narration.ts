@@ -2,7 +2,7 @@ import { type NarrationJob, withAlignment } from '#functions/domain/storyboard/o
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { changeStoryboard } from './change-storyboard.ts';
 
-/** Records the result of an alignment; false when another alignment has begun or the storyboard is gone. */
+/** Records the result of an alignment; false if another alignment has started or the storyboard is gone. */
 export const endNarration = async (
   storyboards: Storyboards,
   job: NarrationJob,

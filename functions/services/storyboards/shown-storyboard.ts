@@ -44,8 +44,8 @@ const NAMED: OwnFiles = {
 };
 
 /**
- * What would be filmed again if a video were updated from its storyboard, and at what cost; undefined when
- * nothing changed.
+ * What would be filmed again if a video were updated from its storyboard, and the cost of that; undefined if nothing
+ * changed.
  */
 const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
   if (video.status !== 'completed' || video.edit !== undefined) return undefined;
@@ -63,7 +63,7 @@ const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | un
 };
 
 /**
- * How the scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update repaints.
+ * What the scenes of a storyboard look like in its video. `painted`: the scenes whose pictures an update repaints.
  */
 const filmedScenes = (
   video: Video,
@@ -74,7 +74,7 @@ const filmedScenes = (
   if (film === undefined || !mayOwnerWatch(video)) return new Map();
   const filmed = shownScenes(video).map((scene, index) => ({ id: sceneIdOf(scene, index), scene, index }));
   const looks = storyboard.scenes.map((draft): [string, Partial<WireScene>] => {
-    // The update paints another picture.
+    // The update will paint another picture.
     if (painted.includes(draft.id)) return [draft.id, { still: undefined }];
     const found = filmed.find(({ id }) => id === draft.id);
     if (found === undefined || found.scene.media?.uploadId !== draft.media?.uploadId) return [draft.id, {}];
@@ -94,7 +94,9 @@ const filmedScenes = (
   return new Map(looks);
 };
 
-/** Leaves out anything the browser can’t open: pictures and recordings of a deleted or taken-down video. */
+/**
+ * Leaves out anything that the browser can’t open: pictures and recordings of a video that was deleted or taken down.
+ */
 const withoutFiles = (scene: WireScene): WireScene => {
   const { still: _, recording: __, ...kept } = scene;
   return kept;

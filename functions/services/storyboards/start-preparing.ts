@@ -44,9 +44,7 @@ export const startSpeaking = async (
 
 const PROBLEM = 'We couldn’t start matching your recording with the script. Please try again.';
 
-/**
- * Starts matching a recording; when that fails, the storyboard shows the failure and its owner can try again.
- */
+/** Starts matching a recording; if that fails, the storyboard shows the failure and its owner can try again. */
 export const startNarration = async (
   { storyboards, preparations }: PreparingPorts,
   job: NarrationJob,

@@ -30,7 +30,7 @@ const eraseDraft = async (
   for (const prefix of [boardStillsPrefix(storyboard, attempt), `${storyboardPrefix(storyboard)}${attempt}/`])
     await media.eraseAll(prefix);
   const { erasing: _, ...erased } = storyboard;
-  // After a concurrent write, the next run erases them.
+  // After a concurrent write, the next run erases the files.
   await storyboards.replace(storyboard, erased);
 };
 
@@ -82,7 +82,7 @@ const tendNarration = async (ports: Ports, storyboard: Storyboard, now: Date): P
   else if (age > START_AGAIN_MS) await startNarration(ports, job);
 };
 
-/** Finishes what a storyboard left open: discarded files, untouched drafts, lost pictures and recordings. */
+/** Cleans up after a storyboard: discarded files, untouched drafts, lost pictures and recordings. */
 export const tendStoryboard = async (
   ports: Ports,
   storyboard: Storyboard,

@@ -28,7 +28,7 @@ interface Asked {
 
 /**
  * Judges the words of a new video, has `create` write it within its cost limits, and starts it immediately if
- * a slot is free. Undefined when `create` wrote nothing because the video's source has changed.
+ * a slot is free. Undefined if `create` wrote nothing because the video's source has changed.
  */
 export const beginVideo = async (
   { makingTimes, spendingRules, ...ports }: BeginPorts,

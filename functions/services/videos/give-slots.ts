@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Starts an attempt that has a slot. When the renderer does not respond, the video keeps its slot without
- * starting: RescueRenders starts it a minute later, so the creator loses nothing.
+ * Starts an attempt that has a slot. If the renderer doesn’t respond, the video keeps its slot without starting:
+ * RescueRenders starts it a minute later, so the creator loses nothing.
  */
 const startRender = async (
   { renderer, videos }: Ports,
@@ -40,7 +40,7 @@ export interface SlotPorts {
 
 /** A request gives out only a few slots so that it responds quickly; other requests give out the rest. */
 const FILMS_A_REQUEST = 4;
-/** How many times in a row another dispatcher may win; the winner continues. */
+/** How many times in a row another dispatcher may win before this one stops; the winner continues. */
 const COLLISIONS = 12;
 
 /**

@@ -31,7 +31,7 @@ export const seenVideos = async (
   );
 };
 
-/** The video of a request that began an attempt, now or earlier with the same idempotency key. */
+/** The video of a request that started an attempt, now or earlier with the same idempotency key. */
 export const seenVideo = async (
   { videos, filmQueue }: Ports,
   ownerId: string,

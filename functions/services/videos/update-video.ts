@@ -57,11 +57,11 @@ interface Answer {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** One day less than the pieces are kept, so that none expires during the edit. */
+/** A day less than pieces are kept, so that none expires during the edit. */
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
-/** Why a video can no longer be changed, as a sentence. */
+/** Why a video can no longer be changed, as a message. */
 export const lateProblem = ({ createdAt }: Pick<Video, 'createdAt'>, now: Date): string | undefined =>
   now.getTime() - Date.parse(createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY
     ? `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`
@@ -79,9 +79,9 @@ const editable = (video: Video | undefined, now: Date): Video => {
 };
 
 /**
- * Reserves the cost of an edit and begins the edit; the film stays as it is until the new one is certified.
- * `painted`: how many pictures it may paint; `price`: its cost, as a sentence. Undefined when the same
- * request already began the edit.
+ * Reserves the cost of an edit and starts the edit; the film stays as it is until the new one is certified.
+ * `painted`: how many pictures it may paint; `price`: its cost, spelled out in a sentence. Undefined if the same
+ * request already started the edit.
  */
 const beginUpdate = async (
   { spendingRules, ...ports }: UpdatePorts,
@@ -131,14 +131,11 @@ const answered = async (
 
 interface WantedEdit {
   readonly change: SceneEdit;
-  /**
-   * Refuses an edit that is not possible for this video, and returns the review that the edited video still
-   * needs.
-   */
+  /** Refuses an edit that isn’t possible for this video, and returns the review that the edited video still needs. */
   readonly check?: (video: Video, after: Version) => Promise<Review | undefined>;
 }
 
-/** Begins to edit one scene of a completed video, and of its storyboard. */
+/** Starts editing one scene of a completed video, and of its storyboard. */
 export const updateScene = async (
   ports: UpdatePorts,
   request: UpdateRequest,
@@ -178,8 +175,8 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
 };
 
 /**
- * Begins to remake a completed video from its current storyboard. Only changed scenes are filmed again, for a
- * credit each; the film stays as it is until the new one is certified.
+ * Starts remaking a completed video from its current storyboard. Only changed scenes are filmed again, for a credit
+ * each; the film stays as it is until the new one is certified.
  */
 export const remakeFromStoryboard = async (
   { uploads, moderator, moderationActions, ...ports }: UpdateVideoPorts,
@@ -200,7 +197,7 @@ export const remakeFromStoryboard = async (
     );
   const scenes = changedScenes(before, after);
   const credits = updateCredits(scenes);
-  // The video’s narrator and previous version can change without a new storyboard version.
+  // The video’s narrator and previous version can change without a new version of the storyboard.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
   const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);

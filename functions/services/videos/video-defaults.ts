@@ -11,7 +11,7 @@ export interface VideoDefaultPorts {
 
 type Choice = Pick<z.output<typeof CreateVideo>, 'aiLine' | 'captionStyle' | 'look'>;
 
-/** What a user has chosen for new videos, and the stage's default for the rest. */
+/** What a user has chosen for new videos, with the stage’s defaults for the rest. */
 export const videoDefaultsOf = async (
   { users, aiLineByDefault }: VideoDefaultPorts,
   userId: string,

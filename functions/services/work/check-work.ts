@@ -9,7 +9,7 @@ export interface CheckPorts extends Omit<QueuePorts, 'kind' | 'queue' | 'start'>
   readonly uploadChecker: Lazy<UploadChecker>;
 }
 
-/** Uploads that are waiting to be checked. The check of a deleted upload gives its slot back. */
+/** Uploads that are waiting to be checked. If the upload has been deleted, its check gives its slot back. */
 export const checkWork = ({ checks, uploads, uploadChecker, ...purses }: CheckPorts): QueuePorts => ({
   ...purses,
   kind: 'checks',

@@ -7,7 +7,7 @@ import { tiersWithMoney, type WorkPursePorts } from './work-purse.ts';
 export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
   readonly kind: WorkKind;
   readonly queue: Lazy<WorkQueue>;
-  /** Starts the execution of work; work that is no longer needed leaves the queue instead. */
+  /** Starts the execution of a piece of work; if the work is no longer needed, it leaves the queue instead. */
   readonly start: (work: Work, now: Date) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promi
 };
 
 /**
- * Checks work whose execution may not be running: puts it back into its queue if it is missing there, and
+ * Checks work whose execution may not be running: puts the work back into its queue if it is missing there, and
  * starts it if it has a slot.
  */
 export const tendWork = async (

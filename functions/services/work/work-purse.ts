@@ -23,7 +23,7 @@ const WORDS = {
 const DAY_MS = 86_400_000;
 const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
-/** The tiers whose purses are not empty: only their work may begin. */
+/** The tiers whose purses aren’t empty: only their work may start. */
 export const tiersWithMoney = async (
   { budgets, budget }: Pick<WorkPursePorts, 'budgets' | 'budget'>,
   kind: WorkKind,

@@ -38,15 +38,15 @@ const UserRow = z.object({
   affiliateCode: z.string().optional(),
 });
 
-/** A row in the user's partition, with the rows elsewhere that it points to, which are deleted first. */
+/** A row in the user's partition, with the rows elsewhere that it points to; those are deleted first. */
 const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  // A taken-down video's link stays, and says that the video was taken down.
+  // The link of a video that was taken down stays, and says so.
   ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
 ];
-/** How many rows a round reads and deletes, and how many rounds a call may take. */
+/** How many rows a round reads and deletes, and how many rounds one call may take. */
 const PAGE_ROWS = 500;
 const PAGES = 20;
 
@@ -123,7 +123,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
         const rows = Items.map((row) => UserRow.parse(row)).filter(({ sk }) => sk !== profile.sk);
         if (rows.length === 0) {
           const folder = await findMediaFolder(table, userId);
-          // The profile last: while it exists, the deletion can be resumed.
+          // The profile goes last: while it exists, the deletion can be resumed.
           if (folder !== undefined) await deleteRows(table, [keys.mediaFolder(folder)]);
           await deleteRows(table, [profile]);
           return true;

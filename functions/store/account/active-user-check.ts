@@ -9,8 +9,8 @@ export const activeUserCheck = (table: Table, userId: string): TransactItem => (
 });
 
 /**
- * The same check, together with what is now known about how the person pays: a transaction may touch a row
- * only once.
+ * The same check, which also records what is now known about how the person pays: a transaction may touch a row only
+ * once.
  */
 export const activeUserWrite = (
   table: Table,

@@ -12,7 +12,7 @@ const FOLDER_BYTES = 16;
 const Pointer = z.object({ userId: z.string() });
 const Profile = z.object({ mediaFolder: z.string() });
 
-/** Lower case, so that it can never be an account’s id. */
+/** In lower case, so that it can never be an account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
 
 /** The row that maps a folder to its account. */
@@ -44,7 +44,7 @@ export const findMediaFolder = async (table: Table, userId: string): Promise<str
       ProjectionExpression: 'mediaFolder',
     }),
   );
-  // An unreadable profile must not look like a missing one, or its files would stay forever.
+  // An unreadable profile must not look like a missing one, or the account’s files would stay forever.
   return Item && Profile.parse(Item).mediaFolder;
 };
 

@@ -20,7 +20,7 @@ const changeChoice = async (table: Table, userId: string, name: Choice, change: 
   );
 };
 
-/** Stores a choice on a user's profile, or removes it; does nothing when the user is gone. */
+/** Stores a choice on a user's profile, or removes it; does nothing if the user is gone. */
 export const saveProfileChoice = (
   table: Table,
   userId: string,
@@ -36,7 +36,7 @@ export const saveProfileChoice = (
       : { UpdateExpression: 'SET #choice = :wanted', ExpressionAttributeValues: { ':wanted': wanted } },
   );
 
-/** Stores a choice unless the user has made one; does nothing when the user is gone. */
+/** Stores a choice unless the user has already made one; does nothing if the user is gone. */
 export const saveFirstChoice = (
   table: Table,
   userId: string,

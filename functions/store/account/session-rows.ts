@@ -10,7 +10,7 @@ const RECENT_SECONDS = RECENT_SIGN_IN_MINUTES * 60;
 /** A session's maximum age. */
 export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 
-/** The parts of a session that a request reads. */
+/** The fields of a session that a request reads. */
 export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
@@ -20,7 +20,7 @@ export const Session = z.object({
   secondFactor: z.literal(true).optional(),
 });
 
-/** The parts that the list of a user's sessions shows, kept in the user's partition. */
+/** The fields shown in a user’s list of sessions, stored in the user’s partition. */
 export const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),

@@ -64,7 +64,7 @@ export const sessionStore = (table: Table): Sessions => {
     await tryWrite(table.client.send(write));
   };
 
-  /** From now on `open` refuses earlier proofs: a sign-in in progress can't outlive the sessions. */
+  /** From now on, `open` refuses earlier proofs, so that a sign-in in progress can't outlive the sessions. */
   const closeDoor = (userId: string, now: Date): TransactItem => ({
     Update: {
       TableName,
@@ -100,7 +100,7 @@ export const sessionStore = (table: Table): Sessions => {
           ConditionCheck: {
             TableName,
             Key: keys.profile(userId),
-            // A sign-in that began before the account deletion must not outlive it either.
+            // Nor may a sign-in that started before the account deletion outlive it.
             ConditionExpression:
               'attribute_not_exists(leavingAt) AND (attribute_not_exists(sessionsFrom) OR sessionsFrom <= :proven)',
             ExpressionAttributeValues: { ':proven': proven },
@@ -125,7 +125,7 @@ export const sessionStore = (table: Table): Sessions => {
     hasSecondFactor: async (token, since, now) => {
       const session = await read(token);
       if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
-      // Until then, including that second, a password alone was enough.
+      // Up to and including that second, a password alone was enough.
       return session.provenAt > secondsOf(since);
     },
     isRecent: async (token, now) => {

@@ -10,7 +10,9 @@ const Facts = z.object({
   secondFactorSince: z.int().optional(),
 });
 
-/** Whether an account is suspended, is being deleted or has a second factor; undefined when it doesn't exist. */
+/**
+ * Whether an account is suspended, is being deleted or has a second factor; undefined if the account doesn’t exist.
+ */
 export const readSuspension = async (table: Table, userId: string) => {
   const { Item } = await table.client.send(
     new GetCommand({

@@ -59,7 +59,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     const referrer = click === undefined ? undefined : await referrerOf(table, click, user);
     const referral =
       click === undefined || referrer === undefined ? [] : referralWrites(table, user.id, referrer, click);
-    // So that the trial is not offered to a person who has already had it.
+    // Keeps the trial from being offered to a person who has already had it.
     const firstAccount = (await hasUsed(table, marks, TRIAL_GRANT))
       ? [{ ...withTrialUsed(emptyAccount(user.id, now), now), version: 1 }]
       : [];

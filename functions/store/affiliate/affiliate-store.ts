@@ -14,10 +14,10 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** 50 bits: at the permitted rate, guessing would not hit one of a million codes in a hundred years. */
+/** 50 bits: at the permitted rate, guessing wouldn’t hit one of a million codes in a hundred years. */
 const CODE_CHARACTERS = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** A click counts once a day; its row expires a day later. */
+/** A click counts once a day, so its row expires after a day. */
 const CLICK_SECONDS = 2 * 86_400;
 const ROUNDS = 3;
 
@@ -78,8 +78,7 @@ export const affiliateStore = (table: Table): Affiliates => {
       const pointer = parseRow(Pointer, await get(keys.affiliateCode(code)));
       if (pointer === undefined) return false;
       const Key = keys.click(code, viewer, now.toISOString().slice(0, 10));
-      // The click was already counted, or the affiliate has been deleted: either way there is nothing to
-      // count.
+      // The click was already counted, or the affiliate has been deleted: in both cases there is nothing to count.
       await write([
         put({ ...Key, ttl: secondsOf(now) + CLICK_SECONDS }),
         countWrite(table, pointer.userId, 'clicks'),
@@ -88,7 +87,7 @@ export const affiliateStore = (table: Table): Affiliates => {
     },
     ledger: async (userId) => {
       const rows = await rowsUnder(table, userId, AFFILIATE_ROW_PREFIX);
-      // An unreadable row must not look like money that was never earned or paid.
+      // An unreadable row must not make money look as if it was never earned or paid.
       return rows.map((row) => AffiliateRow.parse(row));
     },
     all: async () => {
@@ -126,7 +125,7 @@ export const affiliateStore = (table: Table): Affiliates => {
   };
 };
 
-/** Adds one to `what`, if the affiliate is active. */
+/** Adds one to `what` if the affiliate is active. */
 export const countWrite = (table: Table, userId: string, what: 'clicks' | 'signUps'): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -27,13 +27,13 @@ interface Changed {
   readonly affiliateId: string;
   readonly known: readonly PaidInvoice[];
   readonly changed: readonly PaidInvoice[];
-  /** The account version that fences the writes. */
+  /** The version of the account that fences the writes. */
   readonly version: number;
 }
 
 /**
- * The writes for the commissions of changed invoices: each ledger row once, and the records needed to follow
- * refunds after the customer's account is deleted. Only for an active affiliate.
+ * The writes for the commissions of changed invoices: each ledger row once, and the records needed to track refunds
+ * after the customer's account is deleted. Only for an active affiliate.
  */
 export const commissionWrites = (
   table: Table,
@@ -69,8 +69,7 @@ const keptItem = (affiliateId: string, version: number, row: PaidInvoice, now: D
 };
 
 /**
- * Follows refunds of an invoice whose customer has been deleted; does nothing once the affiliate has been deleted
- * too.
+ * Tracks refunds of an invoice whose customer has been deleted; does nothing once the affiliate has been deleted too.
  */
 export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Date): Promise<void> => {
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -92,7 +91,7 @@ export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Da
   throw new Error(`The commission of an invoice did not settle in ${ROUNDS} rounds`);
 };
 
-/** The commission record serves as the fence when there is no account left. */
+/** The commission record serves as the fence once the account is gone. */
 const fenced = (writes: readonly TransactItem[], version: number): TransactItem[] =>
   writes.map(({ Put, ...rest }) =>
     Put === undefined || Put.ConditionExpression !== undefined

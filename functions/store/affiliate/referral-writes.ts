@@ -19,7 +19,7 @@ const get = async (table: Table, Key: Key) => {
   return Item;
 };
 
-/** A user without an account deletion in progress. */
+/** A user whose account isn’t being deleted. */
 const staying = async (table: Table, userId: string): Promise<User | undefined> => {
   const user = parseRow(Profile, await get(table, keys.profile(userId)));
   return user?.leavingAt === undefined ? user : undefined;

@@ -9,8 +9,8 @@ import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/
 import { parseRow, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * Restores a series from a backup, paused: its creator decides when it makes videos again. False when the
- * series exists, the account already has as many as it may keep, or the row doesn’t parse.
+ * Restores a series from a backup, as paused: its creator decides when it makes videos again. False if the series
+ * exists, the account already has as many series as it may keep, or the row doesn’t parse.
  */
 const restoreSeries = async (table: Table, row: Record<string, unknown>): Promise<boolean> => {
   const series = parseRow(Series, row);
@@ -25,7 +25,7 @@ const restoreSeries = async (table: Table, row: Record<string, unknown>): Promis
   return failed === undefined;
 };
 
-/** Rows that would be wrong now: sessions, idempotency keys, queue positions, and which series are active. */
+/** Rows that would be wrong by now: sessions, idempotency keys, queue positions, and which series are active. */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({
@@ -46,11 +46,11 @@ export interface RestoredRows {
   readonly restored: number;
   /** Rows that exist now and were left unchanged. */
   readonly kept: number;
-  /** Videos and series runs that were in progress at that time, or being erased: their work is gone. */
+  /** Videos and series runs that were in progress or being erased at that time: their work is gone. */
   readonly left: readonly string[];
 }
 
-/** Rows elsewhere through which a row is found: its link, its identity, its folder, its affiliate code. */
+/** Rows elsewhere that lead to a row: its link, its identity, its folder, its affiliate code. */
 const linksOf = ({ sk, shareId, affiliateCode, issuer, subject, mediaFolder }: Row): Key[] => [
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
@@ -75,9 +75,9 @@ const sortKeysOf = (ownerId: string, videoId: string | undefined): ReadonlySet<s
 };
 
 /**
- * Restores rows of an account, or of one of its videos, from a restored table. Only rows that are missing now
- * are restored: an existing row has changed since, and balances must stay the sum of their ledger. Series are
- * restored paused. Safe to run again.
+ * Restores rows of an account, or of one of its videos, from a restored table. Only rows that are missing now are
+ * restored: an existing row has changed since, and each balance must remain the sum of its ledger. Series are
+ * restored as paused. Safe to run again.
  */
 export const restoreRows = async (
   from: Table,

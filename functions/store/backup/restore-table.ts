@@ -17,15 +17,14 @@ const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
 
 interface Restoration {
   readonly from: string;
-  /** The new table; the table of an interrupted run is reused. */
+  /** The new table; a table left by an interrupted run is reused. */
   readonly to: string;
   readonly at: Date;
 }
 
 /**
- * Restores a table, as it was at a given time, into another table, waits for it, and applies the settings
- * that AWS leaves out: recovery, time to live and protection. Running it again resumes where it was
- * interrupted.
+ * Restores a table as it was at a given time into another table, waits until that is done, and applies the settings
+ * that AWS leaves out: recovery, time to live and protection. Running it again resumes where it was interrupted.
  */
 export const restoreTable = async (
   { from, to, at }: Restoration,

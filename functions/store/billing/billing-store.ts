@@ -44,18 +44,18 @@ export const billingStore = (table: Table): Billing => {
 
   const invoices = async (userId: string): Promise<PaidInvoice[]> => {
     const rows = await rowsUnder(table, userId, INVOICE_PREFIX);
-    // An unreadable row must not look like an invoice that was never granted.
+    // An unreadable row must not make an invoice look as if its credits were never granted.
     return rows.map((row) => PaidInvoice.parse(row));
   };
 
-  /** A user without an account deletion in progress. */
+  /** A user whose account isn’t being deleted. */
   const staying = async (userId: string): Promise<Person | undefined> => {
     const profile = parseRow(Profile, await get(keys.profile(userId)));
     return profile?.leavingAt === undefined ? profile : undefined;
   };
 
   /**
-   * Moves queued films to their turn under the current plan. If this call is lost, they move at their next
+   * Moves queued films to the turn that the current plan gives them. If this call is lost, they move at their next
    * turn.
    */
   const applyPlan = (userId: string, now: Date): Promise<void> =>
@@ -80,8 +80,8 @@ export const billingStore = (table: Table): Billing => {
       const found = await customer(userId);
       const person = found === undefined ? undefined : await staying(userId);
       if (found === undefined || person === undefined) return undefined;
-      // Read in this order: an invoice's row is written together with the account, so it cannot be newer than
-      // the fence.
+      // Read in this order: an invoice's row is written together with the account, so it can’t be newer than the
+      // fence.
       const account = await readAccount(table, userId, now);
       const { customerId, lookAgainAt } = found;
       const [rows, affiliate] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
@@ -152,7 +152,7 @@ export const billingStore = (table: Table): Billing => {
   };
 };
 
-/** Logs one line per check that finds doubtful payments; the alarm counts these lines. */
+/** Logs one line per check that finds questionable payments; the alarm counts these lines. */
 const report = (doubtful: readonly string[], customerId: string): void => {
   if (doubtful.length === 0) return;
   const counts = measured({ [METRICS.doubtfulPayments]: 1 });

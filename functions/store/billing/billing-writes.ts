@@ -25,7 +25,7 @@ const invoiceWrite = (table: Table, row: PaidInvoice): TransactItem => ({
   Put: { TableName: table.name, Item: { ...keys.invoice(row.ownerId, row.id), ...row } },
 });
 
-/** When payments must be read again, after `reconciled` was written. */
+/** When payments must be read again after `reconciled` was written. */
 const nextLook = (
   state: BillingState,
   { commands, lookAgainAt, hasMore }: Reconciled,
@@ -38,7 +38,7 @@ const nextLook = (
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
 
-/** Sets when a user's payments are to be read again, or removes that time when no further read is needed. */
+/** Sets when a user's payments must be read again, or clears that time if no further read is needed. */
 export const lookWrite = (table: Table, userId: string, at: string | undefined) => {
   const Key = keys.customer(userId);
   const base = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };
@@ -52,7 +52,7 @@ export const lookWrite = (table: Table, userId: string, at: string | undefined) 
 };
 
 /**
- * The writes of a fulfilment: the account, fenced by the version it was read at, its ledger rows, invoice rows,
+ * The writes of a fulfilment: the account, fenced by the version that was read, its ledger rows, invoice rows,
  * commissions and the next check. Empty when there is nothing to write.
  */
 export const fulfilmentWrites = (

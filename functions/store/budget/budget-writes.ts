@@ -15,7 +15,7 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 
-/** The amounts that were held, as stored in a row. */
+/** The amounts that were reserved, as stored in a row. */
 export const HeldRow = z.object({
   month: z.string(),
   day: z.string(),
@@ -26,13 +26,13 @@ export const HeldRow = z.object({
 
 const DAY_CHARS = '2026-11-20'.length;
 
-/** The month and the day (UTC) that a time belongs to. */
+/** The month and the day (UTC) that a time falls in. */
 export const periodsOf = (now: Date) => ({
   month: periodOf(now),
   day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-/** Each purse of each counter has its own attribute; an attribute named after a purse alone counts everything. */
+/** Each purse of each counter has its own attribute; an attribute named only after a purse counts everything. */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;
 const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;
@@ -47,7 +47,7 @@ export const countedIn = (row: Readonly<Record<string, unknown>>): Counted => {
 const each = <T>(counters: readonly Counter[], of: (counter: Counter, purse: Purse) => T): readonly T[] =>
   counters.flatMap((counter) => PURSES.map((purse) => of(counter, purse)));
 
-/** Adds to counters of a month or a day. */
+/** Adds to the counters of a month or a day. */
 export const addTo = (
   table: Table,
   Key: { readonly pk: string; readonly sk: string },
@@ -66,13 +66,13 @@ export const addTo = (
 const keyOf = ({ month, day }: Held, span: Span) =>
   span === 'month' ? keys.budgetMonth(month) : keys.budgetDay(day);
 
-/** Adds the difference between what was held and what was used, in the periods where it was held. */
+/** Adds the difference between the reserved and the used amount, in the periods in which it was reserved. */
 export const adjust = (table: Table, held: Held, difference: Amounts): readonly TransactItem[] =>
   SPANS.map((span) => ({
     Update: addTo(table, keyOf(held, span), countersOf(held.tier, span), difference),
   }));
 
-/** Adds to a span's counters if no limit is exceeded; undefined when the amount alone exceeds a limit. */
+/** Adds to a span's counters if no limit is exceeded; undefined if the amount by itself exceeds a limit. */
 const addWithin = (table: Table, held: Held, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);
@@ -101,8 +101,7 @@ interface Hold {
 }
 
 /**
- * Takes an amount out of the month's and the day's budgets, or returns the span whose budget could never hold
- * it.
+ * Takes an amount out of the month's and the day's budgets, or returns the span whose budget could never cover it.
  */
 export const holding = (
   table: Table,

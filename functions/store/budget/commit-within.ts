@@ -21,7 +21,7 @@ export interface BegunJob extends Job {
 }
 
 interface Begun {
-  /** Each job reserves the plan's amounts. */
+  /** Each job reserves the amounts of the plan. */
   readonly jobs: readonly BegunJob[];
   readonly account: Account;
   readonly now: Date;
@@ -47,7 +47,7 @@ const openReservation = (
   },
 });
 
-/** The span whose condition failed; the month if both failed, because it ends later. */
+/** The span whose condition failed; the month if both failed, because the month ends later. */
 export const spentSpan = (failed: readonly number[], before: number): Span =>
   SPANS.find((_, index) => failed.includes(before + index)) ?? 'month';
 
@@ -60,7 +60,7 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
 
 /** What an account may still spend or lose. */
 interface OwnCap<Full> {
-  /** Takes an amount in the transaction; undefined when the cap could never allow it. */
+  /** Takes an amount in the transaction; undefined if the cap could never allow it. */
   readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
   /** Why the cap did not allow it. */
   readonly full: (most: number) => Promise<Full>;
@@ -110,8 +110,8 @@ const commit = async <Full>(
 };
 
 /**
- * Writes attempts together with the reservations of the first plan that the budget and the account's cap on losses
- * can hold. `conditions`: one of the attempts' own conditions failed, and nothing was written.
+ * Writes attempts together with the reservations of the first plan that fits the budget and the account's cap on
+ * losses. `conditions`: one of the attempts' own conditions failed, and nothing was written.
  */
 export const commitWithin = (
   table: Table,
@@ -125,7 +125,7 @@ export const commitWithin = (
   });
 };
 
-/** The same for work that no credits pay for: it counts as spent whether or not it succeeds. */
+/** The same for work that isn’t paid for with credits: it counts as spent whether or not it succeeds. */
 export const commitUnpaid = (
   table: Table,
   begun: Begun,
@@ -139,7 +139,7 @@ export const commitUnpaid = (
   });
 };
 
-/** What an attempt has reserved; undefined when it reserved nothing. */
+/** What an attempt has reserved; undefined if it reserved nothing. */
 export const readReservation = async (
   table: Table,
   { videoId, attempt }: Job,
@@ -152,7 +152,7 @@ export const readReservation = async (
   return parseRow(HeldRow, Item);
 };
 
-/** Marks the reservation of an attempt as failed; does nothing without a reservation. */
+/** Marks an attempt’s reservation as failed; does nothing if there is none. */
 export const failReservation = async (
   table: Table,
   { videoId, attempt }: Job,

@@ -11,7 +11,7 @@ import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * A user's losses in a month, in micro-dollars: `lost` by failed attempts; `exposed` adds the most that
+ * A user's losses in a month, in micro-dollars: `lost` is what failed attempts cost; `exposed` adds the most that
  * unsettled attempts may cost.
  */
 export const Losses = z.object({
@@ -29,8 +29,8 @@ export const readLosses = async (table: Table, ownerId: string, month: string): 
 };
 
 /**
- * Adds the possible loss from an attempt, if the account's loss cap allows it. An account with no losses yet
- * may always begin one attempt.
+ * Adds the possible loss from an attempt if the account's cap on losses allows it. An account with no losses yet may
+ * always start one attempt.
  */
 export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
   Update: {
@@ -44,7 +44,7 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
 });
 
 /**
- * Replaces the possible loss from a settled attempt with the actual loss. The row is deleted with its
+ * Replaces the possible loss from a settled attempt with the actual loss. The row is deleted together with its
  * account.
  */
 export const loseLess = (
@@ -93,7 +93,7 @@ const pause = async (table: Table, account: Account, { lost }: Losses, now: Date
   });
 };
 
-/** Why `exposing` failed. Pauses the account when its losses alone rule out the attempt. */
+/** Why `exposing` failed. Pauses the account if its losses alone rule out the attempt. */
 export const withoutRoom = async (
   table: Table,
   account: Account,

@@ -9,7 +9,9 @@ import { unpaidKey } from '#functions/store/table/unpaid-keys.ts';
 import { periodsOf } from './budget-writes.ts';
 import { readLosses } from './loss-writes.ts';
 
-/** The month and the day that an account’s spending counts towards, each an attribute in the month’s row. */
+/**
+ * The month and the day that an account’s spending counts towards, each stored as an attribute of the month’s row.
+ */
 type Periods = Readonly<Record<Span, string>>;
 
 const namesOf = ({ day }: Pick<Periods, 'day'>) => ({ '#month': 'month', '#day': `day ${day}` });
@@ -26,7 +28,7 @@ const readSpent = async (
   return { month: of('month'), day: of(`day ${day}`) };
 };
 
-/** Micro-dollars that an account has left, after deducting its losses on failed videos. */
+/** How many micro-dollars an account has left after its losses on failed videos are deducted. */
 const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readonly<Record<Span, number>>> => {
   const { lost } = await readLosses(table, account.ownerId, periodsOf(now).month);
   const caps = unpaidCaps(account, now);
@@ -78,7 +80,10 @@ export const usedUp = async (table: Table, account: Spender, most: number, now: 
   };
 };
 
-/** Replaces an amount held for an account with what was spent. When the account is gone, so is the row. */
+/**
+ * Replaces an amount that was reserved for an account with the amount that was spent. If the account is gone, so is
+ * the row.
+ */
 export const spentUnpaid = (
   table: Table,
   { month, day, unpaidBy }: Held,

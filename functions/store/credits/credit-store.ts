@@ -13,7 +13,7 @@ import {
 } from '#functions/store/table/table.ts';
 import { claimWrites, hasUsed, readPerson } from './once-only-grants.ts';
 
-/** Rounds of optimistic locking before giving up; at least one writer wins each round of a race. */
+/** How many rounds of optimistic locking to try before giving up; at least one writer wins each round of a race. */
 export const LOCK_ROUNDS = 80;
 
 /** The account as stored, or a new one; not yet settled. */
@@ -24,7 +24,7 @@ export const readAccount = async (table: Table, ownerId: string, now: Date): Pro
   return parseRow(Account, Item) ?? emptyAccount(ownerId, now);
 };
 
-/** The writes for a change: first the account, fenced by the version it was read at, then its ledger rows. */
+/** The writes for a change: first the account, fenced by the version that was read, then its ledger rows. */
 export const creditWrites = (table: Table, change: Change): TransactItem[] => {
   const { account, rows } = change;
   return [
@@ -48,16 +48,16 @@ export const creditWrites = (table: Table, change: Change): TransactItem[] => {
 
 interface Due {
   readonly change: Change;
-  /** The writes for the change; undefined when nothing needs to be written. */
+  /** The writes for the change; undefined if nothing needs to be written. */
   readonly writes?: readonly TransactItem[];
 }
 
 /**
- * What an account is due at `now`. A month’s free credits go to the first of the person’s accounts that asks
- * for them.
+ * What an account is due at `now`. A month’s free credits go to whichever of the person’s accounts asks for them
+ * first.
  */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
-  // An address may have been verified meanwhile.
+  // An address may have been verified in the meantime.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
   const lapsed = lapse(known, now);
   const written = (change: Change, claims: readonly TransactItem[] = []): Due => ({
@@ -75,7 +75,7 @@ const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> =>
     : written(settle(known, now), claimWrites(table, marks, grantId, now));
 };
 
-/** The account after writing everything due at `now`: expiries, a plan's end, this month’s free credits. */
+/** The account after everything due at `now` has been written: expiries, a plan's end, this month’s free credits. */
 export const readSettled = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   for (let round = 1; ; round += 1) {
     const { change, writes } = await dueFor(table, await readAccount(table, ownerId, now), now);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Audit } from '#functions/domain/credits/audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Parallel readers of the table, each with its own segment. */
+/** How many readers work through the table in parallel, each on its own segment. */
 const READERS = 4;
 const ACCOUNT = 'CREDITS';
 const ROW_PREFIX = 'LEDGER#';
@@ -41,7 +41,7 @@ export const tally = () => {
   };
 };
 
-/** Reads every account and ledger row. Concurrent writes may show up as a difference: run it again. */
+/** Reads every account and ledger row. Concurrent writes may show up as a difference; if so, run it again. */
 export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 

@@ -5,9 +5,9 @@ import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Grants that a person gets only once, whichever account they use; recorded under each of the person’s marks. */
+/** Grants that a person gets only once, whichever account they use, recorded under each of the person’s marks. */
 
-/** A row about a month is kept for this long after the month, far beyond any clock error. */
+/** How long a row about a month is kept after the month, which is far longer than any clock error. */
 const KEPT_SECONDS = 40 * 86_400;
 
 const get = async (table: Table, Key: Key) => {
@@ -44,7 +44,7 @@ export const rememberWrites = (
     },
   }));
 
-/** The same, on the condition that no account of the person has received the grant. */
+/** The same, provided that no account of the person has received the grant. */
 export const claimWrites = (...of: Parameters<typeof rememberWrites>): TransactItem[] =>
   rememberWrites(...of).map(({ Put }) =>
     Put === undefined ? {} : { Put: { ...Put, ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -26,8 +26,8 @@ import {
 const FENCE = 'id = :id AND #status = :status';
 
 /**
- * Sets attributes of an export in the status `from`; `dueAt` moves it within the index, and null takes it
- * out.
+ * Sets attributes of an export that has the status `from`; `dueAt` moves the export within the index, and null takes
+ * it out.
  */
 const change = (
   table: Table,
@@ -65,10 +65,10 @@ export const exportStore = (table: Table): Exports => {
     );
     return parseRow(Export, Item);
   };
-  /** Written together with the check that the account is not being deleted. */
+  /** Written together with the check that the account isn’t being deleted. */
   const write = async (item: TransactItem, ownerId: string): Promise<boolean> =>
     (await tryTransact(table, [item, activeUserCheck(table, ownerId)])) === undefined;
-  /** Does nothing when the export has ended. */
+  /** Does nothing if the export has ended. */
   const alone = async (...wanted: Parameters<typeof change>): Promise<void> => {
     await tryWrite(table.client.send(new UpdateCommand(change(...wanted))));
   };
@@ -86,7 +86,7 @@ export const exportStore = (table: Table): Exports => {
           Put: {
             TableName: table.name,
             Item: { ...keys.export(job.ownerId), ...made, ...exportsIndex(made.dueAt, job.ownerId) },
-            // The row must be unchanged since it was read: of two simultaneous requests, one wins.
+            // The row must be unchanged since it was read, so that only one of two simultaneous requests wins.
             ...(last === undefined
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
               : {

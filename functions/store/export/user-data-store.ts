@@ -15,7 +15,7 @@ const LEFT_OUT = [...ROWS.values()].flatMap((row) =>
 const FolderOf = Video.pick({ id: true, title: true });
 const isDeleted = ({ status }: Row): boolean => status === 'deleting';
 
-/** A row as its owner sees it; undefined for a row that they deleted. */
+/** A row as its owner sees it; undefined for a row that the owner deleted. */
 const shownAs = (
   row: Row,
   { kind, only, without = [] }: (typeof EXPORTED)[number],

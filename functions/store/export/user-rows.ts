@@ -16,15 +16,14 @@ interface LeftOut {
 }
 
 /**
- * Every kind of row that a user's partition may hold, by the first part of its sort key: what an export
- * contains of it, or why it is left out. A test compares this list with the keys, so that no new kind is
- * forgotten.
+ * Every kind of row that a user's partition may hold, keyed by the first part of its sort key: what an export
+ * includes from it, or why it is left out. A test compares this list with the keys, so that no new kind is forgotten.
  */
 export const USER_ROWS = {
   PROFILE: {
     file: 'account.json',
     about: 'your name, email address and picture, how you sign in, and the settings kept on your account',
-    // Keyed hashes that keep free credits from being given twice.
+    // Keyed hashes that prevent free credits from being given twice.
     without: ['marks', 'paymentMarks'],
   },
   SESSION: {
@@ -168,5 +167,5 @@ export const USER_ROWS = {
 
 export const ROWS: ReadonlyMap<string, Exported | LeftOut> = new Map(Object.entries(USER_ROWS));
 
-/** The kind of a row by its sort key: `LEDGER` for `LEDGER#grant:trial`. */
+/** The kind of a row, taken from its sort key: `LEDGER` for `LEDGER#grant:trial`. */
 export const kindOf = (sk: string): string => sk.split('#', 1)[0] ?? sk;

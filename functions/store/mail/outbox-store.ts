@@ -7,7 +7,7 @@ import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts
 
 /**
  * Longer than any period in which a letter may be sent only once. A subscriber’s row may contain an unconfirmed
- * address, so it is kept only for the day of its letter.
+ * address, so it is kept only for the day on which its letter is sent.
  */
 const KEPT_DAYS = { owner: 62, subscriber: 2 } as const;
 const DAY_SECONDS = 86_400;
@@ -62,7 +62,7 @@ export const outboxStore = (table: Table): Outbox => ({
         new UpdateCommand({
           TableName: table.name,
           Key: key,
-          // The index lags behind: the row itself shows whether the letter is still waiting.
+          // The index lags behind; only the row itself shows whether the letter is still waiting.
           ConditionExpression: 'dueAt = :seen AND attribute_exists(gsi1pk)',
           UpdateExpression: 'SET dueAt = :due, gsi1sk = :gsi1sk ADD tries :one',
           ExpressionAttributeValues: {

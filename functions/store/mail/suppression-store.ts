@@ -4,7 +4,7 @@ import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** A missing mailbox may have an owner again a year later. After a complaint, an address gets no mail even then. */
+/** A year later, a missing mailbox may have an owner again. After a complaint, an address gets no mail even then. */
 const BOUNCE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 

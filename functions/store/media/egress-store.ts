@@ -17,7 +17,7 @@ const Month = z.object({ bytes: z.number() });
 const DAY_SECONDS = 86_400;
 /** A month's figures are kept longer than a year, so that a year can be compared with the bill. */
 const KEPT_DAYS = 400;
-/** Longer than log objects are kept, so that no object is counted after its mark has expired. */
+/** Longer than log objects are kept, so that no object is counted again after its mark has expired. */
 const MARK_KEPT_DAYS = 60;
 
 const addition = (

@@ -7,7 +7,7 @@ export const countOf = (reason: ReportReason): string => `reason_${reason}`;
 
 const Counter = z.int().optional().catch(undefined);
 
-/** A case's row, whose counters are separate attributes. */
+/** A case's row, with its counters as separate attributes. */
 export const CaseRow = z.looseObject(Case.shape).transform(
   (row): Case =>
     Case.parse({

@@ -13,7 +13,7 @@ interface Subject {
   readonly videoId: string | undefined;
 }
 
-/** The attributes that identify whose case it is. */
+/** The attributes that identify whose case this is. */
 const named = {
   update: 'subject = :subject, ownerId = :owner',
   values: ({ subject, ownerId }: Subject) => ({ ':subject': subject, ':owner': ownerId }),

@@ -15,9 +15,9 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { closing } from './case-writes.ts';
 
 /**
- * The writes that return the credits of a video's last attempt to the grants they came from; undefined when
- * they were already returned, or when the attempt is still in progress and returns them itself if it fails.
- * The ledger row of a return has a fixed id, so that none is written twice.
+ * The writes that return the credits of a video's last attempt to the grants they came from; undefined if they were
+ * already returned, or if the attempt is still in progress and will return them itself if it fails. The ledger row
+ * for a return has a fixed id, so that no credits are returned twice.
  */
 const returning = async (
   table: Table,
@@ -47,7 +47,7 @@ type Update = Omit<NonNullable<TransactItem['Update']>, 'TableName' | 'Key'>;
 
 const HERE = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
 
-/** What a decision about a video changes on its row; undefined when it changes nothing there. */
+/** What a decision about a video changes on the video’s row; undefined if nothing changes there. */
 const onVideo = (
   { action, videoId = '', reason, byLaw }: OperatorDecision,
   now: Date,
@@ -70,7 +70,7 @@ const onVideo = (
       return {
         ConditionExpression:
           'attribute_exists(pk) AND (attribute_not_exists(restriction) OR restriction.#kind = :hidden)',
-        // Added to the index, so that PruneMedia withholds its files if this function stops before doing so.
+        // Added to the index, so that PruneMedia withholds the video’s files if this function stops before it can.
         UpdateExpression: 'SET restriction = :restriction, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
         ExpressionAttributeNames: { '#kind': 'kind' },
         ExpressionAttributeValues: {
@@ -100,7 +100,7 @@ const onVideo = (
   }
 };
 
-/** What a decision about an account changes on its profile. */
+/** What a decision about an account changes on the account’s profile. */
 const onAccount = ({ action }: OperatorDecision, now: Date): Update | undefined => {
   switch (action) {
     case 'suspend':
@@ -163,7 +163,7 @@ const noticeOf = (
   ...(byLaw && { byLaw }),
 });
 
-/** Everything that a decision changes besides the audit trail; undefined when there is nothing to decide. */
+/** Everything that a decision changes besides the audit trail; undefined if there is nothing to decide. */
 export const consequences = async (
   table: Table,
   decision: OperatorDecision,

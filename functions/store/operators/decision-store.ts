@@ -9,8 +9,8 @@ import { nextEntry } from './audit-trail.ts';
 import { consequences } from './consequences.ts';
 
 /**
- * Writes a decision with its entry in the audit trail. Undefined when the decision's own conditions fail; if
- * another entry or a change of credits came first, it tries again.
+ * Writes a decision together with its entry in the audit trail. Undefined if the decision's own conditions fail;
+ * tries again if another entry or a change of credits came first.
  */
 export const writeDecision = async (
   table: Table,

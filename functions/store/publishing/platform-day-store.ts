@@ -25,8 +25,8 @@ const namesOf = (counter: Counter): readonly [uploads: string, units: string] =>
   counter === 'all' ? ['uploads', 'units'] : [`${counter}Uploads`, `${counter}Units`];
 
 /**
- * Adds a publication to a day and to its account’s share of that day, unless another one has taken the room
- * meanwhile.
+ * Adds a publication to a day and to its account’s share of that day, unless another one has taken the room in the
+ * meantime.
  */
 const taking = ({ by, own }: RoomInDay, { id, ownerId, units }: PlaceAsked) => {
   const counts = by.flatMap(({ counter, ...before }) => {

@@ -28,8 +28,8 @@ import {
 const DAY_SECONDS = 86_400;
 
 /**
- * The row of a publication, which is in the index until the publication has ended. A canceled one expires, because
- * nothing was sent.
+ * A publication’s row, which is in the index until the publication has ended. The row of a canceled publication
+ * expires, because nothing was sent.
  */
 const rowOf = (publication: Publication) => {
   const due = dueAt(publication);

@@ -12,7 +12,7 @@ import { accountsAhead, lengthOf, oldestOf, readSlots } from './turn-reads.ts';
 
 const COLLISION_WAIT_MS = 60;
 
-/** Takes the attempt out of the queue: from now on the sweeps watch it. */
+/** Takes the attempt out of the queue; from now on, the sweeps watch it. */
 const beginning = (table: Table, video: Video, at: string): TransactItem => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(at, video.id);
   return {
@@ -32,7 +32,7 @@ const beginning = (table: Table, video: Video, at: string): TransactItem => {
   };
 };
 
-/** `slots`: how many of the stage’s films may be made at the same time. */
+/** `slots`: how many films the stage may make at the same time. */
 export const filmQueueStore = (table: Table, slots: () => number): FilmQueue => ({
   next: async (now) => {
     const next = await nextIn(table, FILM_LINE, { slots: slots(), now });

@@ -3,7 +3,7 @@ import { AccountFilms, noFilms } from '#functions/domain/queue/account-films.ts'
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** An account's films, or its other entries in a queue, as stored. */
+/** What an account has in a queue, films or other entries, as stored. */
 export const readFilms = async (
   table: Table,
   ownerId: string,
@@ -42,7 +42,7 @@ const turnWrites = (
   ];
 };
 
-/** Takes or returns slots; taking one fails when none of `slots` is free. */
+/** Takes or returns slots; taking one fails if none of `slots` is free. */
 const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: number): TransactItem[] => {
   const Update = {
     TableName: table.name,
@@ -64,9 +64,9 @@ const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: numbe
 };
 
 /**
- * The writes for a change to an account's films: its row, fenced by the version it was read at, its turn, and
- * the stage's counter. They belong in the transaction that begins or ends the attempt, so that the count of
- * taken slots always equals the number of films that hold one.
+ * The writes for a change to an account's films: its row, fenced by the version that was read, its turn, and the
+ * stage's counter. They belong in the transaction that starts or ends the attempt, so that the number of taken slots
+ * always equals the number of films that hold one.
  */
 export const filmsWrites = (
   table: Table,

@@ -13,15 +13,15 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { headsOf, readSlots } from './turn-reads.ts';
 
-/** How many turns are examined in one call; each one that is not a candidate is corrected. */
+/** How many turns one call examines; each turn that turns out not to be a candidate is corrected. */
 const LOOKS = 25;
 
-/** What is waiting in a queue, and for whom. */
+/** What is waiting in a queue, and for which account. */
 export interface Line<Item> {
   readonly keys: QueueKeys;
-  /** How many pieces of an account's work may be in progress at the same time under its plan. */
+  /** How many of an account’s pieces of work may be in progress at the same time under its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** The work queued under a name; undefined when it is no longer waiting. */
+  /** The work queued under a name; undefined if it is no longer waiting. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -51,11 +51,11 @@ const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms,
 const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
   one.turnSince === other.turnSince && one.standing.tier === other.standing.tier;
 
-/** Removes a turn that doesn’t appear in its account's row. */
+/** Removes a turn that isn’t in its account's row. */
 const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn, films: AccountFilms) =>
   tryTransact(table, [
     { Delete: { TableName: table.name, Key: queue.turn(tier, since, ownerId) } },
-    // Fails when the row has changed since; without a row, the account is gone.
+    // Fails if the row has changed since it was read; without a row, the account is gone.
     ...(films.version === 0 ? [] : filmsWrites(table, films, films, { queue })),
   ]);
 
@@ -66,7 +66,10 @@ interface Next<Item> {
   readonly films: AccountFilms;
 }
 
-/** The candidate of a turn; undefined after the turn was corrected for a changed plan or changed work. */
+/**
+ * The candidate that a turn stands for; undefined after the turn was corrected because the plan or the work had
+ * changed.
+ */
 const candidateOf = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -92,7 +95,7 @@ const candidateOf = async <Item>(
   return undefined;
 };
 
-/** Who is next in a queue, among `tiers`; undefined when nothing is waiting or every slot is taken. */
+/** Who is next in a queue, among `tiers`; undefined if nothing is waiting or every slot is taken. */
 export const nextIn = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -109,11 +112,11 @@ export const nextIn = async <Item>(
   return undefined;
 };
 
-/** Applies an account's current plan to its place in the queue. */
+/** Moves an account to the place in the queue that its current plan gives it. */
 export const restandAccount = async (table: Table, ownerId: string, now: Date): Promise<void> => {
   const stored = await readFilms(table, ownerId);
   if (stored.waiting.length === 0) return;
   const films = await underPlanOf(table, FILM_LINE, stored, now);
-  // When another write wins, that write or the next turn applies the plan.
+  // If another write wins, that write or the next turn applies the plan.
   if (!isSameTurn(stored, films)) await tryTransact(table, filmsWrites(table, stored, films));
 };

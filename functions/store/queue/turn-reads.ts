@@ -7,14 +7,14 @@ import { keys } from '#functions/store/table/keys.ts';
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Accounts beyond this number are not counted, so that no read grows with the queue. */
+/** Accounts beyond this number aren’t counted, so that no read grows with the queue. */
 const COUNTED_AHEAD = 100;
 const COUNTED = 1000;
 
 const Slots = z.object({ running: z.int().default(0), given: z.int().default(0) });
 const TurnRow = z.object({ tier: z.enum(TIERS), since: z.string(), ownerId: z.string() });
 
-/** Slots taken now, and slots given out since the stage began. */
+/** How many slots are taken now, and how many were given out since the stage was created. */
 export const readSlots = async (
   table: Table,
   queue: QueueKeys = FILM_QUEUE,

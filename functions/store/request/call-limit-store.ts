@@ -4,7 +4,7 @@ import type { Call, CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** The longest a call waits for a table that does not respond. */
+/** The longest that a call waits for an unresponsive table. */
 const PATIENCE_MS = 1_000;
 
 const startOf = ({ seconds }: Call, now: Date): number => {

@@ -6,13 +6,13 @@ import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest a response waits for a table that does not respond. */
+/** The longest that a response waits for an unresponsive table. */
 const PATIENCE_MS = 1_000;
 const Spent = z.object({ micro: z.number() });
 
 /** What accounts spend on their calls in a day (UTC); `factor` multiplies their limits. */
 export const callSpendingStore = (table: Table, factor = 1) => ({
-  /** Adds micro-dollars; true when nothing is left. */
+  /** Adds micro-dollars; true if nothing is left. */
   spend: async (userId: string, micro: number, now: Date): Promise<boolean> => {
     const at = secondsOf(now);
     const start = at - (at % DAY_SECONDS);

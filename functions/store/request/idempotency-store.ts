@@ -11,7 +11,7 @@ import {
 } from '#functions/store/table/table.ts';
 
 const KEEP_SECONDS = 24 * 3600;
-/** Longer than any call may take: an older claim belongs to a call that crashed. */
+/** Longer than any call may take, so an older claim belongs to a call that crashed. */
 const LOCK_SECONDS = 40;
 
 const Row = z.object({
@@ -23,7 +23,7 @@ const Row = z.object({
 
 const keyOf = (claim: IdempotencyClaim) => keys.idempotency(claim.ownerId, claim.route, claim.key);
 
-/** Reads what a key stands for; undefined when the key is free or its 24 hours have passed. */
+/** Reads what a key stands for; undefined if the key is free or its 24 hours have passed. */
 export const readClaim = async (
   table: Table,
   claim: IdempotencyClaim,
@@ -39,7 +39,7 @@ export const readClaim = async (
   return row.lockedUntil > secondsOf(now) ? { kind: 'in_progress' } : undefined;
 };
 
-/** A write that binds a key to its result, for the result's transaction. Fails when the key is taken. */
+/** A write that binds a key to its result, to be part of the result's transaction. Fails when the key is taken. */
 export const bindClaim = (
   table: Table,
   claim: IdempotencyClaim,

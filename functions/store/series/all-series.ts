@@ -5,7 +5,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { allSeriesKey } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The ids of an account’s series. DynamoDB has no empty sets: a set without members is absent. */
+/** The ids of an account’s series. DynamoDB has no empty sets, so a set without members is absent. */
 const AllSeries = z.object({
   kept: z.array(z.string()).default([]),
   active: z.array(z.string()).default([]),
@@ -16,7 +16,7 @@ const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
 
-/** An absent set counts as empty, unless no active series is allowed. */
+/** An absent set counts as empty, except where the plan allows no active series at all. */
 const mayBeActive = (allowed: number): string =>
   `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 
@@ -28,8 +28,7 @@ export const readAllSeries = async (table: Table, ownerId: string): Promise<AllS
 };
 
 /**
- * Counts a new series. Fails when the account has as many as it may keep, or when `allowed` series are
- * already active.
+ * Counts a new series. Fails if the account has as many as it may keep, or if `allowed` series are already active.
  */
 export const adding = (table: Table, { ownerId, id, status }: Series, allowed: number): TransactItem => {
   const isActive = status === 'active';
@@ -49,7 +48,7 @@ export const adding = (table: Table, { ownerId, id, status }: Series, allowed: n
   };
 };
 
-/** Counts a series as active. Fails when `allowed` series are already active. */
+/** Counts a series as active. Fails if `allowed` series are already active. */
 export const activating = (table: Table, { ownerId, id }: Series, allowed: number): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -61,7 +60,7 @@ export const activating = (table: Table, { ownerId, id }: Series, allowed: numbe
   },
 });
 
-/** Stops counting a paused series as active, which makes room for another. */
+/** Stops counting a paused series as active, which makes room for another one. */
 export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -72,7 +71,7 @@ export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => 
   },
 });
 
-/** Counts the calls that have added ideas to a series. */
+/** Counts how many calls have added ideas to a series. */
 const queueOf = (seriesId: string): string => `queue ${seriesId}`;
 
 /** How many times ideas have been added to a series; undefined before the first time. */

@@ -15,7 +15,7 @@ const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
 
-/** Ordered by place; ideas that two windows put in the same place are then ordered by id. */
+/** Ordered by place; ideas that two windows put in the same place are ordered by id. */
 const inOrder = (a: Idea, b: Idea): number => {
   if (a.place !== b.place) return a.place < b.place ? -1 : 1;
   return a.id < b.id ? -1 : 1;

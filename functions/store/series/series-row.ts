@@ -5,7 +5,7 @@ import { seriesKey } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 import { pausing } from './all-series.ts';
 
-/** The row of a series, which is in the index while the series is active. */
+/** A series’ row, which is in the index while the series is active. */
 const rowOf = (series: Series) => {
   const { ownerId, id, status, next } = series;
   const isDue = status === 'active' && next !== undefined;
@@ -41,7 +41,7 @@ export const changedSeriesRow = (table: Table, before: Series, after: Series): T
   },
 });
 
-/** The writes for a change that activates no series. Throws if it activates one. */
+/** The writes for a change that activates no series. Throws if the change activates one. */
 export const seriesChange = (table: Table, before: Series, after: Series): readonly TransactItem[] => {
   if (before.status === 'paused' && after.status === 'active')
     throw new Error(`Series ${before.id} becomes active, and nobody asked whether it may.`);
@@ -49,7 +49,7 @@ export const seriesChange = (table: Table, before: Series, after: Series): reado
   return [changedSeriesRow(table, before, after), ...(pauses ? [pausing(table, before)] : [])];
 };
 
-/** Fails when the series is gone. */
+/** Fails if the series is gone. */
 export const seriesCheck = (table: Table, ownerId: string, seriesId: string): TransactItem => ({
   ConditionCheck: {
     TableName: table.name,

@@ -10,7 +10,7 @@ import { combine } from '#functions/store/videos/video-credits.ts';
 import { changedRow } from './storyboard-row.ts';
 
 /**
- * The credits that an abandoned storyboard returns: its draft’s, except for painted scenes, and those of
+ * The credits that an abandoned storyboard returns: those of its draft, except for painted scenes, and those of
  * pictures in progress.
  */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
@@ -30,7 +30,7 @@ const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Dat
   return change === settled ? undefined : change;
 };
 
-/** The writes that end a draft with its pictures and speech: they return credits and record losses. */
+/** The writes that end a draft along with its pictures and speech: they return credits and record losses. */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,
@@ -43,7 +43,7 @@ export const draftEndings = async (
     ...underWay(storyboard)
       .filter(({ painting }) => isPictureAttempt(painting.attempt))
       .map(({ painting }) => ({ attempt: painting.attempt, begunAt: painting.orderedAt })),
-    // The draft's steps may still run, so its budget is settled later.
+    // The draft's steps may still be running, so its budget is settled later.
     ...(speaking === undefined ? [] : [{ attempt: speaking.attempt, begunAt: speaking.askedAt }]),
     ...(draft !== undefined && isLoss(draft) ? [{ attempt: draft.attempt, begunAt: draft.reservedAt }] : []),
   ];
@@ -55,7 +55,7 @@ export const draftEndings = async (
   return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
 };
 
-/** The writes that discard a storyboard: work in progress ends, and its credits are returned. */
+/** The writes that discard a storyboard: they end work in progress and return its credits. */
 export const discarding = async (
   table: Table,
   storyboard: Storyboard,

@@ -19,7 +19,7 @@ import { combine, outOfRounds, reservation } from '#functions/store/videos/video
 import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 interface Paid extends Order {
-  /** Absent when nothing is paid for. */
+  /** Absent if nothing is paid for. */
   readonly change?: Change | undefined;
 }
 
@@ -54,7 +54,7 @@ const paidOrder = (
   return { ...order, storyboard, change };
 };
 
-/** The attempts that an order begins, each with its own share of the budget, and the limits of that share. */
+/** The attempts that an order starts, each with its own share of the budget, and the limits of that share. */
 const begunBy = (
   { storyboard, pictures }: Order,
   before: Storyboard,
@@ -68,7 +68,7 @@ const begunBy = (
   return { attempts, limits: attempts.length === 0 ? undefined : limits.picture(before) };
 };
 
-/** Reserves credits and budget for pictures, and orders the pictures, in one transaction. */
+/** Reserves credits and budget for pictures and orders the pictures, in one transaction. */
 export const orderPictures = async (
   table: Table,
   { ownerId, id, sceneIds, payer, claim, now, limits }: OrderRequest,
@@ -85,7 +85,7 @@ export const orderPictures = async (
     const order = paidOrder(before, account, sceneIds, now);
     if ('kind' in order) return claimedMeanwhile(table, claim, now, order);
     if (order.pictures.length === 0) {
-      // Uses up the key anyway; otherwise, sending it again could paint a picture and charge for it.
+      // Uses up the key anyway, because sending it again could otherwise paint and charge for another picture.
       if (claim !== undefined) await tryTransact(table, [bindClaim(table, claim, id, now)]);
       return { kind: 'nothing', storyboard: before };
     }

@@ -8,7 +8,7 @@ import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { openStoryboardsKey, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The row of a storyboard, which is in the index while the storyboard must be checked. */
+/** A storyboard’s row, which is in the index while the storyboard needs to be checked. */
 const rowOf = (read: Storyboard) => {
   const { pronunciations: _, ...storyboard } = read;
   const due = dueAt(storyboard);
@@ -53,7 +53,7 @@ export const changedRow = (table: Table, before: Storyboard, after: Storyboard):
 
 const Open = z.looseObject({ storyboards: z.int().default(0) });
 
-/** The open storyboard of a story, found through the row that lists an account’s open storyboards. */
+/** A story’s open storyboard, found through the row that lists an account’s open storyboards. */
 export const openIdOf = async (
   table: Table,
   ownerId: string,
@@ -65,7 +65,7 @@ export const openIdOf = async (
   return z.string().optional().parse(parseRow(Open, Item)?.[storyId]);
 };
 
-/** Counts an open storyboard and records its id, at most one for each story. */
+/** Counts an open storyboard and records its id; a story has at most one. */
 export const opening = (table: Table, { ownerId, storyId, id }: Storyboard): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -25,7 +25,7 @@ import { spokenKey } from '#functions/store/table/unpaid-keys.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, findStoryboard } from './storyboard-row.ts';
 
-/** Longer than the day that is counted. */
+/** Longer than the day that is being counted. */
 const KEPT_SECONDS = 2 * 86_400;
 const Spoken = z.object({ seconds: z.int().default(0) });
 
@@ -40,7 +40,7 @@ const readSpoken = async (table: Table, ownerId: string, now: Date): Promise<num
   return parseRow(Spoken, Item)?.seconds ?? 0;
 };
 
-/** Adds seconds to an account’s count for the day, unless more than `room` have been counted already. */
+/** Adds seconds to an account’s count for the day, unless more than `room` have already been counted. */
 const countSeconds = (
   table: Table,
   { ownerId, now }: Pick<SpeakRequest, 'ownerId' | 'now'>,
@@ -59,7 +59,7 @@ const countSeconds = (
 
 const out = (of: SpokenOut['of']): SpokenOut => ({ kind: 'spoken_out', of });
 
-/** Reserves what speaking may cost, and marks the scenes, in one transaction. Speaking costs no credits. */
+/** Reserves the most that speaking may cost and marks the scenes, in one transaction. Speaking costs no credits. */
 export const reserveSpeech = async (table: Table, request: SpeakRequest): Promise<SpeakOutcome> => {
   const { ownerId, id, payer, now, judge, limits } = request;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
@@ -85,7 +85,7 @@ export const reserveSpeech = async (table: Table, request: SpeakRequest): Promis
   throw outOfRounds();
 };
 
-/** Ends the speaking of one scene; false when it had already ended. */
+/** Ends the speaking of one scene; false if it had already ended. */
 export const endSpeech = async (
   table: Table,
   job: SpeechJob,

@@ -106,7 +106,7 @@ export const storyboardStore = (table: Table): Storyboards => {
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);
       if (before?.draft === undefined || draftUntil(before.draft) > now) return false;
-      // Speech in progress continues.
+      // Scenes that are being spoken are left to finish.
       const { speaking: _, ...ended } = before;
       const endings = await draftEndings(table, ended, now);
       const failed = await tryTransact(table, [changedRow(table, before, withoutDraft(before)), ...endings]);

@@ -7,13 +7,13 @@ import type { Table } from './table.ts';
 
 /** DynamoDB's maximum batch size. */
 const BATCH_SIZE = 25;
-/** Unprocessed rows are sent again, each time after a longer pause. */
+/** Unprocessed rows are sent again, after a longer pause each time. */
 const TRIES = 8;
 const WAIT_MS = 50;
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** Deletes rows in batches; missing rows are not an error. Throws when DynamoDB keeps leaving some unprocessed. */
+/** Deletes rows in batches; missing rows are not an error. Throws if DynamoDB keeps leaving some unprocessed. */
 export const deleteRows = async (table: Table, rows: readonly Key[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const batch = rows
@@ -36,7 +36,7 @@ const send = async (table: Table, requests: Requests): Promise<void> => {
 
 const Row = z.object({ pk: z.string(), sk: z.string() });
 
-/** The keys of a user's rows whose sort key begins with `prefix`. */
+/** The keys of a user's rows whose sort keys start with `prefix`. */
 export const rowKeys = async (table: Table, userId: string, prefix: string): Promise<Key[]> => {
   const rows = await rowsUnder(table, userId, prefix, 'pk, sk');
   return rows.map((row) => Row.parse(row));

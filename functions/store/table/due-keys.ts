@@ -1,18 +1,19 @@
 import type { Key } from './keys.ts';
 
 /**
- * A partition takes 1,000 writes a second, so due rows are spread over several; an account’s rows share one.
+ * A partition takes 1,000 writes a second, so due rows are spread over several; all rows of one account are in the
+ * same one.
  */
 export const DUE_SHARDS = 8;
 
-/** The sparse index `gsi1` holds every row that has something due, longest overdue first: for TendDue. */
+/** The sparse index `gsi1` holds every row that is due for something, longest overdue first: for TendDue. */
 const shardKey = (shard: number): string => `DUE#${shard}`;
 
 const FACTOR = 31;
 const shardOf = (ownerId: string): number =>
   Array.from(ownerId).reduce((sum, char) => (sum * FACTOR + (char.codePointAt(0) ?? 0)) % DUE_SHARDS, 0);
 
-/** The index key of a row that is due at a given time. */
+/** The index key for a row that is due at a given time. */
 export const dueIndex = (
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
   dueAt: string,
@@ -31,5 +32,7 @@ export const dueRange = (shard: number, now: Date, after = '0') => ({
   ':end': `${now.toISOString()}$`,
 });
 
-/** Which TendDue run works on a shard, and where the next run begins: one conditional update claims it. */
+/**
+ * Which TendDue run is working on a shard, and where the next run starts: one conditional update claims the shard.
+ */
 export const dueLeaseKey = (shard: number): Key => ({ pk: shardKey(shard), sk: 'LEASE' });

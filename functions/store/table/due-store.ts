@@ -22,7 +22,7 @@ const Lease = z.looseObject({ stoppedAt: z.string().optional() });
 /** The time in an index key: the part before the `#`. */
 const timeOf = (place: string): string => place.slice(0, place.indexOf('#'));
 
-/** The item in a row, of the kind that its key names; undefined for a row that can't be read. */
+/** The item in a row, of the kind that the row’s key names; undefined for a row that can't be read. */
 const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined => {
   if (sk.startsWith(SERIES_PREFIX)) {
     const series = parseRow(Series, row);
@@ -70,7 +70,7 @@ const dueRow = (row: Record<string, unknown>): DueRow | undefined => {
 };
 
 export const dueStore = (table: Table): DueRows => {
-  /** The row before or after the write; undefined when the condition failed. */
+  /** The row before or after the write; undefined if the condition failed. */
   const update = async (
     shard: number,
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,

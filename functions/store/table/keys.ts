@@ -15,7 +15,7 @@ export const INVOICE_PREFIX = 'INVOICE#';
 export const AFFILIATE = 'AFFILIATE';
 export const AFFILIATE_ROW_PREFIX = 'AFFILIATE#';
 
-/** Unsettled reservations of a month. */
+/** A month’s unsettled reservations. */
 export const OPEN_PREFIX = 'OPEN#';
 
 const MONTH_CHARS = '2026-11'.length;
@@ -35,7 +35,7 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
-  /** The user's id at the payment provider, the time of the next check, and the purchase lock. */
+  /** The user's id at the payment provider, the time of the next check, and the lock on purchases. */
   customer: (userId: string): Key => ({ pk: userPk(userId), sk: 'CUSTOMER' }),
   /** A paid invoice, written once its credits have been granted. */
   invoice: (userId: string, invoiceId: string): Key => ({
@@ -43,18 +43,16 @@ export const keys = {
     sk: `${INVOICE_PREFIX}${invoiceId}`,
   }),
   order: (userId: string, orderId: string): Key => ({ pk: userPk(userId), sk: `ORDER#${orderId}` }),
-  /** A handled event from the payment provider. */
+  /** An event from the payment provider that has been handled. */
   event: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   /** Ids are ULIDs: a backward query by prefix returns the newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
   video: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `VIDEO#${videoId}` }),
   /** What a video has cost so far: one get. Removed with the video's row. */
   receipt: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `COST#${videoId}` }),
-  /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
+  /** What was counted on a day (UTC), such as `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
-  /**
-   * An account's traffic from the edge in a month: one get per call that opens files. Expires after a year.
-   */
+  /** An account's edge traffic in a month: one get per call that opens files. Expires after a year. */
   egress: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `EGRESS#${month}` }),
   videoEgress: (userId: string, month: string, videoId: string): Key => ({
     pk: userPk(userId),
@@ -67,10 +65,10 @@ export const keys = {
   }),
   /** The account behind a random media folder: one get per folder in a log. Removed with the account. */
   mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
-  /** A video by its link: one get. Removed with the video's row. */
+  /** Finds a video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
   /**
-   * A viewer's plays: found by video and viewer, revealing neither. They expire within a day of the video's
+   * A viewer's plays, found by video and viewer without revealing either. They expire within a day of the video's
    * removal.
    */
   viewing: (videoId: string, viewer: string): Key => ({
@@ -85,38 +83,38 @@ export const keys = {
   }),
   /** Where an affiliate's payouts go, sealed: one get. Removed with the account. */
   payoutDetails: (userId: string): Key => ({ pk: userPk(userId), sk: 'PAYOUT_DETAILS' }),
-  /** An affiliate by the code of their link: one get. Removed with the affiliate. */
+  /** Finds an affiliate by the code in their link: one get. Removed with the affiliate. */
   affiliateCode: (code: string): Key => ({ pk: `VIA#${code}`, sk: 'AFFILIATE' }),
-  /** A click on a link on a day (UTC): found by code, viewer and day, but revealing none of them. */
+  /** A click on a link on a day (UTC), found by code, viewer and day without revealing any of them. */
   click: (code: string, viewer: string, day: string): Key => ({
     pk: `CLICK#${hashOf(code, viewer, day)}`,
     sk: 'CLICK',
   }),
-  /** Who referred a user: written with the account, and never changed. */
+  /** Who referred a user: written together with the account, and never changed. */
   referral: (userId: string): Key => ({ pk: userPk(userId), sk: 'REFERRAL' }),
-  /** Who earned on an invoice: outlives the customer's own rows, so that a late refund still counts. */
+  /** Who earned a commission on an invoice: outlives the customer's own rows, so that a late refund still counts. */
   commission: (invoiceId: string): Key => ({ pk: `COMMISSION#${invoiceId}`, sk: 'COMMISSION' }),
-  /** The last export of everything in an account: one get. */
+  /** An account’s latest export: one get. */
   export: (userId: string): Key => ({ pk: userPk(userId), sk: 'EXPORT' }),
   /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
-  /** How an account wants words pronounced: one get per storyboard read or video made. */
+  /** How an account wants words pronounced: one get whenever a storyboard is read or a video is made. */
   pronunciations: (userId: string): Key => ({ pk: userPk(userId), sk: 'PRONUNCIATIONS' }),
   /** A newsletter subscription by its id, a hash of the address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIBER' }),
-  /** A letter to a user, queued only once under its name. Expires after two months. */
+  /** A letter to a user; under each name, only one is queued. Expires after two months. */
   letter: (userId: string, kind: string, once: string): Key => ({
     pk: userPk(userId),
     sk: `MAIL#${kind}#${hashOf(once)}`,
   }),
-  /** The same for an address without an account. */
+  /** The same for an address that has no account. */
   letterTo: (address: string, kind: string, once: string): Key => ({
     pk: `MAILBOX#${hashOf(address)}`,
     sk: `MAIL#${kind}#${hashOf(once)}`,
   }),
-  /** An address that receives no more mail: one get per email. Found by the address without revealing it. */
+  /** An address that receives no more mail: one get per email. Found by address without revealing the address. */
   suppression: (address: string): Key => ({ pk: `MAILBOX#${hashOf(address)}`, sk: 'SUPPRESSED' }),
-  /** Calls by one caller in one window from `start` (seconds): one conditional update per call. */
+  /** One caller’s calls in the window that starts at `start` (seconds): one conditional update per call. */
   calls: (route: string, caller: string, start: number): Key => ({
     pk: `CALLS#${hashOf(route, caller)}`,
     sk: `WINDOW#${start}`,
@@ -125,18 +123,18 @@ export const keys = {
     pk: userPk(userId),
     sk: `IDEMPOTENCY#${route}#${hashOf(key)}`,
   }),
-  /** A request's session: one get. The pointer in the user's partition is used to end all of them. */
+  /** The session of a request: one get. The pointer in the user's partition is there to end all of them. */
   session: (token: string): Key => ({ pk: `${SESSION_PREFIX}${hashOf(token)}`, sk: 'SESSION' }),
   sessionPointer: (userId: string, token: string): Key => ({
     pk: userPk(userId),
     sk: `${SESSION_PREFIX}${hashOf(token)}`,
   }),
-  /** A once-only grant that a person has received, under one of their marks: one get per mark. */
+  /** A once-only grant that a person has received, stored under each of their marks: one get per mark. */
   usedGrant: (mark: string, grantId: string): Key => ({
     pk: `REMEMBERED#${mark}`,
     sk: `GRANT#${grantId}`,
   }),
-  /** A used id token: written once, expires when the token itself is too old. */
+  /** A used id token: written once, and expires when the token itself is too old. */
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
   /** What was reserved and used in a month: one conditional update per film. */
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
@@ -147,22 +145,20 @@ export const keys = {
    * each.
    */
   losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
-  /**
-   * An attempt's reservation, until the attempt is over and settled: one query lists a month's reservations.
-   */
+  /** An attempt's reservation, kept until the attempt is over and settled: one query lists a month's reservations. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,
     sk: `${OPEN_PREFIX}${videoId}#${attempt}`,
   }),
-  /** The operator's picture quality: one get per minute. */
+  /** The picture quality set by the operator: one get per minute. */
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
-  /** The stage's own recordings of its voices: one get per preview. */
+  /** The stage's own recordings of voices: one get per preview. */
   voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
-  /** How long the stage's latest films took: one get when a create dialog opens or a video begins. */
+  /** How long the stage's latest films took: one get when a create dialog opens or a video is started. */
   makingTimes: { pk: 'MAKING#TIMES', sk: 'TIMES' },
   /** A user's attempts that hold a slot or wait for one: one get. */
   films: (userId: string): Key => ({ pk: userPk(userId), sk: 'FILMS' }),
-  /** How many films hold a slot: one conditional update for each film that begins or ends. */
+  /** How many films hold a slot: one conditional update for each film that starts or ends. */
   filmSlots: { pk: 'SLOTS#FILMS', sk: 'SLOTS' },
   /** Whose turn it is: a query with a limit of one reads the longest-waiting account of a tier. */
   turn: (tier: string, since: string, userId: string): Key => ({
@@ -173,8 +169,8 @@ export const keys = {
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that have a slot, have files to withhold or erase, or have ended
- * but are not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
+ * The sparse index `gsi1` holds the videos that have a slot, have files to withhold or erase, or have ended but
+ * haven’t been pruned, oldest slot first: for RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',

@@ -6,13 +6,13 @@ import { type Table, tryWrite } from './table.ts';
 
 /** Longer than a request can run: a lock left by a crash expires. */
 const REQUEST_LEASE_MS = 30_000;
-/** How many times the second of two requests retries. */
+/** When two requests compete for a lock, how many times the second one retries. */
 const TRIES = 25;
 const WAIT_MS = 300;
 
 /**
- * Runs `work` while holding the lock of an existing row. Throws `in_progress` when the lock stays taken.
- * `leaseMs` must be longer than `work` can run.
+ * Runs `work` while holding a lock on an existing row. Throws `in_progress` if the lock stays taken. `leaseMs` must
+ * be longer than `work` can take.
  */
 export const withLock = async <T>(
   table: Table,
@@ -47,7 +47,7 @@ const take = async (table: Table, key: Key, leaseMs: number): Promise<string> =>
   throw new Refusal('in_progress');
 };
 
-/** False when the condition failed. */
+/** False if the condition failed. */
 const change = async (
   table: Table,
   Key: Key,

@@ -4,20 +4,20 @@ export const TEXT_PREFIX = 'TEXT#';
 export const NOTICE_PREFIX = 'NOTICE#';
 const ENTRY_DIGITS = 10;
 
-/** The keys of the rows for operators, with the access pattern each serves. */
+/** The keys of the operators’ rows, each with the access pattern that it serves. */
 export const operatorKeys = {
   /** An account's operator rights: one get for each call to an operator's route. Removed with the account. */
   operator: (userId: string): Key => ({ pk: userPk(userId), sk: 'OPERATOR' }),
   /** What has to be decided about a video or an account: one get. */
   case: (subject: string): Key => ({ pk: `CASE#${subject}`, sk: 'CASE' }),
-  /** The latest texts of reports about a case's subject, in a ring of slots: one query reads them all. */
+  /** The latest report texts about a case's subject, in a ring of slots: one query reads them all. */
   text: (subject: string, slot: number): Key => ({ pk: `CASE#${subject}`, sk: `${TEXT_PREFIX}${slot}` }),
-  /** A network that reported a video: found by network and video, but revealing neither. Expires. */
+  /** A network that reported a video, found by network and video without revealing either. Expires. */
   reported: (videoId: string, viewer: string): Key => ({
     pk: `REPORTED#${hashOf(videoId, viewer)}`,
     sk: 'REPORTED',
   }),
-  /** An entry in the audit trail, written once: no function may change or remove rows of this partition. */
+  /** An entry in the audit trail, written once: no function may change or remove rows in this partition. */
   audit: (n: number): Key => ({ pk: 'AUDIT', sk: String(n).padStart(ENTRY_DIGITS, '0') }),
   /** A notice to a creator about a decision: a backward query by prefix returns the newest first. */
   notice: (userId: string, noticeId: string): Key => ({

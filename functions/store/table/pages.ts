@@ -13,9 +13,9 @@ interface Listing<S extends z.ZodType> {
   /** `STORY#` or `VIDEO#`. */
   readonly prefix: string;
   readonly schema: S;
-  /** The part after the prefix in the key of the previous page's last item. */
+  /** The part after the prefix in the last key of the previous page. */
   readonly cursor: string | undefined;
-  /** The format of cursors: a ULID, unless items are named differently. */
+  /** The format of cursors: a ULID, unless the items are named differently. */
   readonly cursors?: RegExp;
   readonly keep?: (item: z.output<S>) => boolean;
 }

@@ -3,7 +3,7 @@ import { hashOf, type Key, userPk } from './keys.ts';
 export const CONNECTION_PREFIX = 'CONNECTION#';
 export const PUBLICATION_PREFIX = 'PUBLICATION#';
 
-/** A creator's account at a platform. An account has few, so a query by prefix reads them all. */
+/** A creator's account at a platform. An account has only a few of these, so a query by prefix reads them all. */
 export const connectionKey = (userId: string, id: string): Key => ({
   pk: userPk(userId),
   sk: `${CONNECTION_PREFIX}${id}`,
@@ -18,8 +18,8 @@ export const publicationKey = (userId: string, id: string): Key => ({
 export const postedPrefix = (videoId: string): string => `POSTED#${videoId}#`;
 
 /**
- * The publication of a video to an account at a platform: written in the transaction that creates it, so that only
- * one of two requests for the same video and account has an effect.
+ * The publication of a video to an account at a platform: written in the transaction that creates it, so that of two
+ * requests for the same video and account only one has an effect.
  */
 export const postedKey = (userId: string, videoId: string, connectionId: string): Key => ({
   pk: userPk(userId),
@@ -32,8 +32,8 @@ export const platformDayKey = (platform: string, day: string): Key => ({
   sk: `DAY#${day}`,
 });
 
-/** The attribute of such a row that holds the publications of one account. */
+/** The attribute of such a row that holds one account’s publications. */
 export const ownInDay = (ownerId: string): string => `by_${hashOf(ownerId)}`;
 
-/** The films being sent: one update takes a slot or gives it back. */
+/** The films that are being sent: one update takes a slot or gives it back. */
 export const sendSlotsKey: Key = { pk: 'SLOTS#SENDS', sk: 'SLOTS' };

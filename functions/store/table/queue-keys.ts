@@ -18,5 +18,5 @@ export const FILM_QUEUE: QueueKeys = { account: keys.films, slots: keys.filmSlot
 export const CHECK_QUEUE: QueueKeys = queueOf('CHECKS');
 export const PACK_QUEUE: QueueKeys = queueOf('PACKS');
 
-/** What an account's checks and archives cost on a day (UTC): one get before one begins, one update when it ends. */
+/** What an account's checks and archives cost on a day (UTC): one get before each starts, one update when it ends. */
 export const workSpentKey = (userId: string, day: string): Key => ({ pk: userPk(userId), sk: `WORK#${day}` });

@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 
-/**
- * All of a user's rows with a sort key that begins with `prefix`: the attributes in `only`, or whole rows.
- */
+/** All of a user's rows with a sort key that starts with `prefix`: only the attributes in `only`, or whole rows. */
 export const rowsUnder = async (
   table: Table,
   userId: string,
@@ -27,7 +25,7 @@ export const rowsUnder = async (
   return rows;
 };
 
-/** The rows that match the schema, from all pages; each page is read only when the caller reaches it. */
+/** The rows that match the schema, from all pages; each page is read only when the caller gets to it. */
 export async function* parsedRows<S extends z.ZodType>(
   schema: S,
   pages: AsyncIterable<{ readonly Items?: Record<string, unknown>[] | undefined }>,

@@ -9,9 +9,8 @@ export const seriesKey = (userId: string, seriesId: string): Key => ({
 });
 
 /**
- * Which series a user has, and which of them are active: one conditional update in each transaction that
- * adds, removes, pauses or activates a series, so that no two concurrent transactions together exceed the
- * limits.
+ * Which series a user has, and which of them are active: one conditional update in each transaction that adds,
+ * removes, pauses or activates a series, so that concurrent transactions can’t exceed the limits together.
  */
 export const allSeriesKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'ALL_SERIES' });
 
@@ -28,7 +27,7 @@ export const RUN_PREFIX = 'RUN#';
 export const runPrefix = (seriesId: string): string => `${RUN_PREFIX}${seriesId}-`;
 
 /**
- * A run. Its id is its series and the local time of its airing, `<series>-202603081830`, so a backward query
+ * A run. Its id consists of its series and the local time of its airing, `<series>-202603081830`, so a backward query
  * by prefix returns the latest airing first, and a range of keys is a range of days. Runs that are waiting for an
  * answer can therefore be found without an index, by querying the last few weeks of each of the user's series.
  */
@@ -40,8 +39,8 @@ export const runKey = (userId: string, runId: string): Key => ({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The keys of a series’ runs since a given time, as a range. Local times differ from UTC by less than a day,
- * so the range may begin with runs that are up to two days older.
+ * The keys of a series’ runs since a given time, as a range. Local times differ from UTC by less than a day, so the
+ * range may start with runs that are up to two days older.
  */
 export const runKeysSince = (
   seriesId: string,

@@ -22,7 +22,7 @@ const CONFLICT_TRIES = 12;
 const CONFLICT_WAIT_MS = 20;
 const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A client for the one table. The SDK retries single calls; the time-outs are ours. */
+/** A client for the one table. The SDK retries single calls; the time-outs are our own. */
 export const connect = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     meterDynamo(
@@ -44,7 +44,7 @@ export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems'
 /** At least one condition of a transaction failed; nothing was written. */
 export class ConditionsFailed extends Error {
   override readonly name = 'ConditionsFailed';
-  /** Positions of the items whose condition failed. */
+  /** The positions of the items whose conditions failed. */
   readonly items: readonly number[];
   constructor(items: readonly number[]) {
     super(`Conditions failed on items ${items.join(', ')}`);
@@ -52,7 +52,7 @@ export class ConditionsFailed extends Error {
   }
 }
 
-/** Writes all or nothing. Throws `ConditionsFailed`; retries conflicts and throttling with jitter. */
+/** Writes all items or none. Throws `ConditionsFailed`; retries conflicts and throttling with jitter. */
 export const transact = async (table: Table, items: readonly TransactItem[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -73,8 +73,8 @@ export const transact = async (table: Table, items: readonly TransactItem[]): Pr
 };
 
 /**
- * Like `transact`, but returns the positions of the items whose condition failed; undefined when everything
- * was written.
+ * Like `transact`, but returns the positions of the items whose conditions failed; undefined if everything was
+ * written.
  */
 export const tryTransact = async (
   table: Table,
@@ -89,7 +89,7 @@ export const tryTransact = async (
   }
 };
 
-/** False when the condition of a write failed. */
+/** False if the condition of a write failed. */
 export const tryWrite = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
@@ -106,10 +106,7 @@ const withLists = (row: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(row).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
   );
 
-/**
- * A row parsed by its schema, with sets as lists; a row that does not match is reported and skipped, never
- * cast.
- */
+/** A row parsed with its schema, with sets as lists; a row that doesn’t match is reported and skipped, never cast. */
 export const parseRow = <S extends z.ZodType>(
   schema: S,
   row: Record<string, unknown> | undefined,

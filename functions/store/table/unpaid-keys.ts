@@ -9,5 +9,5 @@ export const unpaidKey = (userId: string, month: string): Key => ({
   sk: `UNPAID#${month}`,
 });
 
-/** Seconds of speech synthesized for a user on a day (UTC), before a video was made. Expires after the day. */
+/** Seconds of speech synthesized for a user on a day (UTC) before a video was made. Expires after the day. */
 export const spokenKey = (userId: string, day: string): Key => ({ pk: userPk(userId), sk: `SPOKEN#${day}` });

@@ -8,7 +8,7 @@ export const uploadKey = (userId: string, uploadId: string): Key => ({
   sk: `${UPLOAD_PREFIX}${uploadId}`,
 });
 
-/** The storage that all of a user's files use: one conditional update for each file added or removed. */
+/** The storage used by all of a user's files: one conditional update for each file added or removed. */
 export const storageKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'STORAGE' });
 
 /** The index `gsi1` holds the uploads that need attention, longest overdue first: for PruneUploads. */
@@ -17,7 +17,7 @@ export const uploadsIndex = (dueAt: string, uploadId: string) => ({
   gsi1sk: `${dueAt}#${uploadId}`,
 });
 
-/** The permit for uploading a file: kept while a file may still arrive, whatever happens to its upload. */
+/** The permit for uploading a file: kept for as long as the file may still arrive, whatever happens to its upload. */
 export const permitKey = (userId: string, uploadId: string): Key => ({
   pk: userPk(userId),
   sk: `PERMIT#${uploadId}`,

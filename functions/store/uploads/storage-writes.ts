@@ -23,10 +23,7 @@ export const readStorage = async (table: Table, ownerId: string): Promise<Storag
   return parseRow(Use, Item) ?? NOTHING_USED;
 };
 
-/**
- * Reserves storage for one more file. Fails when the file doesn't fit, no matter how many files arrive at
- * once.
- */
+/** Reserves storage for one more file. Fails if the file doesn't fit, no matter how many files arrive at once. */
 export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes: number): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -45,7 +42,7 @@ export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes
   },
 });
 
-/** Frees the bytes of a file that is removed or refused; frees nothing for one that was already refused. */
+/** Frees the bytes of a file that is removed or refused; frees nothing for a file that was already refused. */
 export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] =>
   upload.status === 'refused'
     ? []
@@ -66,9 +63,7 @@ export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] 
         },
       ];
 
-/**
- * Sets how many bytes a checked file uses from now on. Fails when it is larger than before and doesn't fit.
- */
+/** Sets how many bytes a checked file uses from now on. Fails if the file is larger than before and doesn't fit. */
 export const settleRoom = (table: Table, upload: Upload, bytes: number, mostBytes: number): TransactItem => {
   const more = bytes - upload.bytes;
   return {

@@ -23,7 +23,7 @@ import {
 } from '#functions/store/table/upload-keys.ts';
 import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts';
 
-/** How long a refused file is listed with its reason, unless its owner deletes it earlier. */
+/** How long a refused file stays listed with its reason, unless its owner deletes it earlier. */
 const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 const Permit = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.datetime() });
@@ -59,7 +59,7 @@ export const uploadStore = (table: Table): Uploads => {
     return parseRow(Upload, Item);
   };
 
-  /** False when the upload had another status. */
+  /** False if the upload had another status. */
   const alone = async (...wanted: Parameters<typeof change>): Promise<boolean> => {
     return tryWrite(table.client.send(new UpdateCommand(change(...wanted))));
   };

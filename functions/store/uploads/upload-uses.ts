@@ -8,13 +8,13 @@ import { rowsUnder } from '#functions/store/table/rows.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Ids are unique, so a row that contains an upload's id uses the upload, in a scene or as its music. */
+/** Ids are unique, so any row that contains an upload's id uses the upload, in a scene or as music. */
 const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
   row !== undefined && JSON.stringify(row).includes(`"${id}"`);
 
 /**
- * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard
- * that already has a video needs the recording only until then, and not at all if the creator has removed it.
+ * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard that
+ * already has a video needs the recording only until then, or not at all if the creator has removed it.
  */
 const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {
   const matched = OwnNarration.safeParse(recording).data;

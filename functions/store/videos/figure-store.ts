@@ -7,7 +7,7 @@ import { keys, userPk } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
-/** Counters on the video's row, where `views` counts plays. */
+/** Counters on the video's row, of which `views` counts plays. */
 const ON_FILM = {
   plays: 'views',
   completions: 'completions',
@@ -31,7 +31,7 @@ export const dayWrite = (
   },
 });
 
-/** Adds one to the video's counter, if the video is completed, and to the owner's count for the day. */
+/** Adds one to the video's counter if the video is completed, and to the owner's count for the day. */
 const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
   {
     Update: {
@@ -47,8 +47,8 @@ const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date)
 ];
 
 /**
- * Writes a count; false when the first condition fails, because the video is not completed. Any other failed
- * condition means that it was already counted.
+ * Writes a count; false if the first condition fails because the video isn’t completed. If any other condition fails,
+ * it was already counted.
  */
 const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   const failed = await tryTransact(table, items);
@@ -57,7 +57,7 @@ const write = async (table: Table, items: readonly TransactItem[]): Promise<bool
 
 export const figureStore = (table: Table): Figures => ({
   count: (film, what, now) => write(table, countWrites(table, film, what, now)),
-  // A transaction: a retry after a lost response finds the viewing, so nothing is counted twice.
+  // A transaction, so that a retry after a lost response finds the viewing and nothing is counted twice.
   watched: (film, viewing, now) =>
     write(table, [
       ...countWrites(table, film, FIGURE_OF[viewing.event], now),

@@ -5,7 +5,7 @@ import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** How many films are recorded; older ones are overwritten. */
+/** How many films are recorded; older entries are overwritten. */
 const KEPT = 50;
 
 const Counted = z.object({ films: z.int().positive() });
@@ -17,8 +17,8 @@ const Row = z.looseObject({}).transform((row) =>
 );
 
 /**
- * One row: a counter, and fifty entries that are overwritten in turn. Films that finish together get
- * different numbers, so no write waits for another, none is lost and the row never grows.
+ * A single row: a counter, and fifty entries that are overwritten in turn. Films that finish together get different
+ * numbers, so no write waits for another, none is lost and the row never grows.
  */
 export const makingTimeStore = (table: Table): MakingTimes => {
   const at = { TableName: table.name, Key: keys.makingTimes };

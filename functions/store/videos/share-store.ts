@@ -9,7 +9,7 @@ import { dayWrite } from './figure-store.ts';
 
 /** 128 bits: links cannot be guessed. */
 const SHARE_ID_BYTES = 16;
-/** Only one of several concurrent first shares can win; from then on, the id is permanent. */
+/** Only one of several concurrent first shares can win; after that, the id is permanent. */
 const ROUNDS = 3;
 
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string(), takenDown: TakenDown.optional() });
@@ -80,7 +80,7 @@ export const shareStore = (table: Table): Shares => {
   return {
     unshare: async (film) => {
       const known = await linkOf(film);
-      // A failed condition means that another call, or the deletion of the video, has ended this link.
+      // A failed condition means that another call or the deletion of the video has ended this link.
       if (known?.shareId !== undefined) await tryTransact(table, noShare(film, known.shareId));
     },
     share: async (film, now) => {

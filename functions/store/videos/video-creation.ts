@@ -19,9 +19,9 @@ import {
 } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** What a video starts out with if it was prepared in a storyboard. */
+/** What a video starts with if it was prepared in a storyboard. */
 export interface BegunBefore {
-  /** The credits of its draft; absent when nothing was painted, in which case they are reserved now. */
+  /** The credits of its draft; absent if nothing was painted, in which case credits are reserved now. */
   readonly charge?: Charge | undefined;
   /** The jobs that reserve a budget now. */
   readonly jobs: readonly BegunJob[];
@@ -39,7 +39,7 @@ interface Stale {
 const taken = (account: Account, charge: Charge) =>
   ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
 
-/** The id of a run’s video is chosen beforehand, so another try may already have created the video. */
+/** The id of a run’s video is chosen in advance, so another try may already have created the video. */
 const isCreated = async (table: Table, { run, ownerId, id }: NewVideo): Promise<boolean> =>
   run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 

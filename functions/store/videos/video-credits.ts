@@ -19,7 +19,9 @@ import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { findVideo } from './video-row.ts';
 
-/** Changes to a video that also move credits: one transaction each, retried if the account has changed. */
+/**
+ * Changes to a video that also move credits, each in one transaction, which is retried if the account has changed.
+ */
 
 export const combine = (first: Change, second: Change): Change => ({
   account: second.account,
@@ -40,8 +42,7 @@ export const reservation = (
 };
 
 /**
- * The payer of an attempt: the user, their plan when the credits were reserved, and the run that the video is
- * for.
+ * Who pays for an attempt: the user, their plan when the credits were reserved, and the run that the video is for.
  */
 export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account }: Change): Payer => ({
   ...payer,
@@ -49,7 +50,7 @@ export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account 
   ...(run === undefined ? {} : { run, series: seriesOfRun(run) }),
 });
 
-/** What changes when an attempt begins: the owner's credits, and their place in the queue. */
+/** What changes when an attempt starts: the owner's credits, and their place in the queue. */
 export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   const [account, films] = await Promise.all([readSettled(table, ownerId, now), readFilms(table, ownerId)]);
   return { account, films };
@@ -71,7 +72,7 @@ export const hasChanged = async (
   return current.version !== account.version || line.version !== films.version;
 };
 
-/** The writes for an attempt that begins: its credits, and its place at the end of its owner's line. */
+/** The writes for an attempt that starts: its credits, and its place at the end of its owner's line. */
 export const beginningWrites = (
   table: Table,
   video: Pick<Video, 'id' | 'attempt'>,
@@ -146,7 +147,7 @@ export const reserveRetry = async (
 export const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
   plan === undefined ? video : { ...video, pictures: plan.pictures };
 
-/** Kept out of the index of unfinished videos: the sweeps have nothing to do for a waiting attempt. */
+/** Kept out of the index of unfinished videos, because the sweeps have nothing to do for a waiting attempt. */
 export const rowOf = (video: Video) => {
   const { done: _, ...row } = video;
   return { ...keys.video(row.ownerId, row.id), ...row };

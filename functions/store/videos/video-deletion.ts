@@ -18,7 +18,9 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
 
-/** A deleted video's row keeps everything. A second row lists it as deleted, with the time of its erasure. */
+/**
+ * A deleted video's row keeps everything. A second row lists it as deleted, with the time at which it will be erased.
+ */
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
 
 /** First in the index, so that PruneMedia handles its files next. */
@@ -31,7 +33,7 @@ const noPointer = (table: Table, ownerId: string, videoId: string): TransactItem
   Delete: { TableName: table.name, Key: deletedVideoKey(ownerId, videoId) },
 });
 
-/** → deleted; false when an attempt is in progress, or the video is deleted or gone. */
+/** → deleted; false if an attempt is in progress, or the video is deleted or gone. */
 export const deleteVideoRow = async (
   table: Table,
   ownerId: string,
@@ -71,7 +73,7 @@ export const deleteVideoRow = async (
   return failed === undefined;
 };
 
-/** deleted → what it was before; PruneMedia then cleans up. False when it is not deleted. */
+/** deleted → its earlier status; PruneMedia then cleans up. False if the video isn’t deleted. */
 export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promise<boolean> => {
   const { ownerId, id, deletedAt } = video;
   const failed = await tryTransact(table, [
@@ -95,7 +97,7 @@ export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promis
   return failed === undefined;
 };
 
-/** deleted → deleting, permanently, and its storyboard is discarded; false when it is not deleted. */
+/** deleted → deleting, permanently, discarding its storyboard; false if the video isn’t deleted. */
 export const beginErasure = async (
   table: Table,
   ownerId: string,

@@ -14,9 +14,11 @@ import { FENCE, fenceValues } from './video-fence.ts';
 import { findVideo } from './video-row.ts';
 import { settingVersion } from './video-version.ts';
 
-/** The ways an attempt can end: each frees its slot, or its place in the queue, in the same transaction. */
+/** The ways an attempt can end; each frees the attempt’s slot or its place in the queue, in the same transaction. */
 
-/** Empty for an attempt that neither holds a slot nor waits for one, such as one from before the queue. */
+/**
+ * Empty for an attempt that neither holds a slot nor waits for one, such as an attempt made before there was a queue.
+ */
 const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[]> => {
   const films = await readFilms(table, job.ownerId);
   const name = executionNameOf(job);
@@ -24,7 +26,7 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
   return isThere ? filmsWrites(table, films, leave(films, name, now)) : [];
 };
 
-/** Whether an attempt is still waiting for a slot and no pictures have been painted for it. */
+/** Whether an attempt is still waiting for a slot and has no painted pictures yet. */
 const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
   queuedAt !== undefined && reservedAt === undefined;
 
@@ -34,7 +36,7 @@ const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
   return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
 };
 
-/** → completed, with this film; false when the attempt is over. */
+/** → completed, with this film; false if the attempt is over. */
 export const completeVideo = async (table: Table, job: Job, film: Film, now: Date): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await findVideo(table, job.ownerId, job.videoId);
@@ -46,7 +48,7 @@ export const completeVideo = async (table: Table, job: Job, film: Film, now: Dat
           TableName: table.name,
           Key: keys.video(job.ownerId, job.videoId),
           ConditionExpression: FENCE,
-          // It stays in the index, so that PruneMedia deletes the files of earlier versions.
+          // The video stays in the index, so that PruneMedia deletes the files of earlier versions.
           UpdateExpression: `SET #status = :completed, film = :film${previous === undefined ? '' : ', previous = :previous'}
             REMOVE edit, done, narrator, preparedAt, filmedAt, expected, queuedAt`,
           ExpressionAttributeNames: { '#status': 'status' },
@@ -99,7 +101,9 @@ const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }
   };
 };
 
-/** → failed, or back to the film as it was before an edit, with the credits returned; false when the attempt is over. */
+/**
+ * → failed, or back to the film as it was before an edit, with the credits returned; false if the attempt is over.
+ */
 export const failVideo = async (table: Table, job: Job, failure: Failure, now: Date): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await findVideo(table, job.ownerId, job.videoId);
@@ -123,7 +127,7 @@ export const failVideo = async (table: Table, job: Job, failure: Failure, now: D
   throw outOfRounds();
 };
 
-/** → deleting, from any status; a deleted account's credits go with the account. */
+/** → deleting, from any status; a deleted account's credits disappear with the account. */
 export const withdrawVideo = async (
   table: Table,
   ownerId: string,

@@ -9,11 +9,11 @@ import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
 import { settingVersion } from './video-version.ts';
 
-/** The version before an edit, which can be swapped with the current one and is dropped after a while. */
+/** The version before an edit; it can be swapped with the current one, and is dropped after a while. */
 
 /**
- * What pruning writes: the row is due again when its previous version can no longer be restored, and leaves
- * the index if it has none.
+ * What pruning writes: the row is due again when its previous version can no longer be restored, and leaves the index
+ * if there is none.
  */
 export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | undefined) => {
   if (keptUntil === undefined) return { expression: 'REMOVE gsi1pk, gsi1sk, previous', values: {} };
@@ -25,8 +25,8 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
 };
 
 /**
- * Swaps the current and the previous version, keeping the deadline. False if there is no previous version or
- * an edit has begun.
+ * Swaps the current and the previous version, keeping the deadline. False if there is no previous version or an edit
+ * has started.
  */
 export const swapVersions = async (
   table: Table,
@@ -46,7 +46,7 @@ export const swapVersions = async (
         Key: keys.video(video.ownerId, video.id),
         ConditionExpression:
           '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
-        // Counts as another attempt, so that no edit of the replaced version can begin.
+        // Counts as another attempt, so that no edit of the replaced version can start.
         UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
           gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
           REMOVE #error${review === undefined ? ', review' : ''}${version.remove}`,
@@ -74,6 +74,6 @@ export const swapVersions = async (
   return failed === undefined;
 };
 
-/** Every video whose previous version can no longer be restored, in order of its deadline. */
+/** Every video whose previous version can no longer be restored, in order of deadline. */
 export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> =>
   dueInIndex(table, VideoRow, previousIndex('', '').gsi1pk, now);

@@ -28,7 +28,7 @@ import { beginUpdate } from './video-update.ts';
 
 const Kept = z.object({ narrator: z.string() });
 
-/** Chooses an attempt's narrator once; undefined when the attempt is over. */
+/** Chooses an attempt's narrator once; undefined if the attempt is over. */
 const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<string | undefined> => {
   try {
     const { Attributes } = await table.client.send(
@@ -49,11 +49,11 @@ const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<s
   }
 };
 
-/** Longer than any function that moves files can run, so that two functions never move the same files. */
+/** Longer than any function that moves files can run, so that no two functions move the same files. */
 const MOVES_LEASE_MS = 90_000;
 
 export const videoStore = (table: Table): Videos => {
-  /** True when the condition held. */
+  /** True if the condition held. */
   const update = async (
     ownerId: string,
     videoId: string,
@@ -158,7 +158,8 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // A video that was taken down keeps its link permanently, so that the link's page can say so.
+        // A video that was taken down keeps its link permanently, so that the link’s page can say that it was taken
+        // down.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

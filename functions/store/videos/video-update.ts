@@ -20,7 +20,7 @@ import {
 } from './video-credits.ts';
 import { settingVersion } from './video-version.ts';
 
-/** An update, not a put, because plays and shares are being counted in the same row. */
+/** An update rather than a put, because plays and shares are being counted in the same row. */
 const beginning = (table: Table, before: Video, after: Video): TransactItem => {
   const version = settingVersion(versionOf(after));
   return {
@@ -49,7 +49,7 @@ const beginning = (table: Table, before: Video, after: Video): TransactItem => {
   };
 };
 
-/** Reserves the price of an edit and begins its attempt, in one transaction. */
+/** Reserves the price of an edit and starts the edit’s attempt, in one transaction. */
 export const beginUpdate = async (
   table: Table,
   finished: Video,

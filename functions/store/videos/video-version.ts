@@ -2,7 +2,7 @@ import type { Version } from '#functions/domain/video/video.ts';
 
 const OPTIONAL = ['music', 'look', 'writers'] as const;
 
-/** The parts of an update that give a video's row another version. `remove` continues a REMOVE clause. */
+/** The parts of an update that replace the version in a video's row. `remove` continues a REMOVE clause. */
 export const settingVersion = (version: Version) => {
   const { title, scenes, voice, captionStyle, aiLine } = version;
   const [there, gone] = [

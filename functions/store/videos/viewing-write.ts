@@ -2,12 +2,12 @@ import type { Viewing } from '#functions/domain/analytics/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** How long until a play by the same viewer counts again. */
+/** How long it takes until another play by the same viewer counts. */
 const PLAY_COUNTS_AGAIN_SECONDS = 30 * 60;
-/** A viewer may pause a video overnight; a completion after this time belongs to no play. */
+/** A viewer may pause a video overnight; a completion after this time can’t be matched to a play. */
 const END_COUNTS_SECONDS = 24 * 3600;
 
-/** Counts a play or a completion once; its condition fails when it was already counted. */
+/** Counts a play or a completion once; its condition fails if it was already counted. */
 export const viewingWrite = (
   table: Table,
   videoId: string,

@@ -6,7 +6,7 @@ import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
 
 const KOKORO: Maker = { name: 'Kokoro-82M', kind: 'trained' };
 
-/** The engine is loaded only by functions that synthesize speech, and only when they do so. */
+/** The engine is loaded only by functions that synthesize speech, and only at the moment they do. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
   const { Unspeakable, speakAsKokoro } = await import('@veilcast/kokoro');
   try {
@@ -19,8 +19,8 @@ const speakWith = async (folder: string, request: KokoroRequest) => {
 };
 
 /**
- * The neural narrator, with its files in a folder; `others` speaks where no neural voice matches the gender
- * and language.
+ * The neural narrator, with its files in a folder; `others` is used where no neural voice matches the gender and
+ * language.
  */
 export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProvider => ({
   speaker: (voiceId, language) => {

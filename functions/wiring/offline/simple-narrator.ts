@@ -4,7 +4,7 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { ReferenceSpeech } from '#functions/film/alignment/reference-speech.ts';
 import { simpleVoice } from '#offline/narrator/simple-voices.ts';
 
-/** Each word lasts until the next one begins, or until a pause before the next one. */
+/** Each word lasts until the next one starts, or until a pause before the next one. */
 const wordsOf = ({ words, endMs }: ReferenceSpeech, pauseMs: number): SpokenWord[] =>
   words.map(({ start, end, startMs }, index) => {
     const next = words[index + 1];
@@ -12,10 +12,7 @@ const wordsOf = ({ words, endMs }: ReferenceSpeech, pauseMs: number): SpokenWord
     return { start, end, startMs, endMs: Math.max(startMs, until) };
   });
 
-/**
- * Speaks every voice in every language with eSpeak NG in the function itself, which loads it only when
- * needed.
- */
+/** Speaks every voice in every language with eSpeak NG, inside the function, which loads it only when needed. */
 export const simpleNarrator: VoiceProvider = {
   speaker: (voiceId, language) => {
     const { espeak, pitch, range, wordsPerMinute } = simpleVoice(voiceId, language);

@@ -12,7 +12,7 @@ import {
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { decisions } from './operator-stores.ts';
 
-/** The ports that carry out an operator's decision, for the route and the command. */
+/** The ports that carry out an operator's decision, shared by the route and the command. */
 export const decidePorts = {
   decisions,
   users,

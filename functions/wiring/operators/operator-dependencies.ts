@@ -2,7 +2,7 @@ import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { sessions } from '#functions/wiring/stores.ts';
 import { operators } from './operator-stores.ts';
 
-/** The dependencies of the middleware of an operator's route. */
+/** The dependencies of the middlewares on an operator's route. */
 export const operatorDependencies = {
   ...requestDependencies,
   isOperator: async (

@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /**
- * Ends the departing user's subscription, open checkouts and unpaid invoices. The deletion waits while the
+ * Ends the departing user's subscription, open checkouts and unpaid invoices. The deletion waits for as long as the
  * provider is down.
  */
 export const cancelSubscriptionStep = ({ payments, billing }: Ports) => ({

@@ -10,9 +10,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/**
- * Erases all of the departing user's files, including old versions; no step may still be running for them.
- */
+/** Erases all of the departing user's files, including old versions; no step that uses them may still be running. */
 export const deleteFilesStep = ({ accountDeletions, media }: Ports) => ({
   name: 'DeleteFiles',
   input: LeavingUser,

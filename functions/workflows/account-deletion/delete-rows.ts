@@ -12,8 +12,7 @@ interface Ports {
 }
 
 /**
- * Unsubscribes the account's address from the newsletter, unless it is unverified and so may be somebody
- * else’s.
+ * Unsubscribes the account's address from the newsletter, unless it is unverified and so might be somebody else’s.
  */
 const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
   const user = await users().find(userId);
@@ -21,7 +20,7 @@ const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Prom
   await newsletter().remove(newsletter().idOf(tidyAddress(user.email)));
 };
 
-/** Deletes rows of the departing user; `done` is false when more remain than one call can delete. */
+/** Deletes rows of the departing user; `done` is false if there are more than one call can delete. */
 export const deleteRowsStep = (ports: Ports) => ({
   name: 'DeleteRows',
   input: LeavingUser,

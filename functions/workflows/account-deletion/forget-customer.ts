@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Removes the departing user from the payment provider, which keeps invoices and payments, as the law
- * requires. Runs after the last request has ended, while rows still identify the customer.
+ * Removes the departing user from the payment provider, which keeps invoices and payments, as required by law. Runs
+ * after the last request has ended, while there are still rows that identify the customer.
  */
 export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
   name: 'ForgetCustomer',
@@ -25,15 +25,15 @@ export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
       if (bound === undefined) return { userId };
       throw new Error('Cannot delete a customer while the payment provider is not configured.');
     }
-    // If a request died between creating and binding a customer, only the provider has a record of that
-    // customer. On a stage without stored keys, this search must not hold up the deletion of an account that
-    // never bought anything.
+    // If a request died after creating a customer and before binding it, only the provider has a record of that
+    // customer. On a stage without stored keys, this search must not delay the deletion of an account that never
+    // bought anything.
     const others = await provider.customersOf(userId).catch((error: unknown) => {
       log.warn({ event: EVENTS.customersNotSearched, userId, err: error });
       return [];
     });
     for (const customerId of new Set([...(bound === undefined ? [] : [bound]), ...others])) {
-      // A checkout started as the user left could otherwise charge them and leave no trace.
+      // A checkout started while the user was leaving could otherwise charge them and leave no record.
       if ((await provider.ownerOf(customerId)) !== 'gone') await endBilling(provider, customerId);
       await provider.forgetCustomer(customerId);
     }

@@ -4,7 +4,7 @@ import { LeavingUser } from './messages.ts';
 
 /**
  * Revokes the access that the departing user granted us at platforms. Published videos stay there; publications that
- * are still waiting no longer find a connection.
+ * are still waiting will no longer find a connection.
  */
 export const revokeConnectionsStep = (ports: ConnectPorts) => ({
   name: 'RevokeConnections',

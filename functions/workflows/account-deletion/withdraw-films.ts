@@ -18,15 +18,15 @@ interface Ports {
 }
 
 /**
- * Ends the departing user's sessions, series with their runs, storyboards and all attempts at videos,
- * including queued and deleted ones; the share links stop working.
+ * Ends the departing user's sessions, series with their runs, storyboards and all attempts at videos, including
+ * queued and deleted ones; share links stop working.
  */
 export const withdrawFilmsStep = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId, now());
-    // Before the videos, so that no run starts another one.
+    // Runs before the videos are ended, so that no run starts another one.
     for (const { id } of await series().list(userId)) await series().remove(userId, id);
     await storyboards().withdraw(userId, now());
     for (const queue of queues) await queue().withdraw(userId, now());

@@ -25,7 +25,7 @@ interface Packing {
   readonly mostBytes: number;
   /** Files missing from the archive. */
   readonly missing: MissingFile[];
-  /** Called before each file with the share packed so far; throws to stop. */
+  /** Called before each file with the share packed so far; can throw to stop the packing. */
   readonly checkpoint: (share: number) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface ArchiveEntry {
   readonly lastModified: Date;
 }
 
-/** All items of a list, page by page. */
+/** All items in a list, page by page. */
 const every = async <T>(list: (cursor?: string) => Promise<Page<T>>): Promise<T[]> => {
   const all: T[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
@@ -53,8 +53,8 @@ async function* oneText(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The files of an archive, each read when its turn comes. Data comes first and the README last, once it is clear what
- * is missing: a video may be deleted at any moment.
+ * The files for an archive, each read only when its turn comes. The data comes first and the README last, when it is
+ * clear what is missing: a video may be deleted at any moment.
  */
 export async function* archiveEntries(
   { userData, videos, uploads, streams, now }: ArchivePorts,

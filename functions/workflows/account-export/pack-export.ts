@@ -14,7 +14,7 @@ import { ExportInput, jobOf } from './messages.ts';
 
 /** Two minutes less than the function's time limit. */
 const PACKING_MS = 12 * 60_000;
-/** How often the step writes its progress to the row and checks whether to stop. */
+/** How often the step writes its progress to the row and checks whether it should stop. */
 const CHECK_EVERY_MS = 2_000;
 const ALMOST_DONE_PERCENT = 99;
 
@@ -54,7 +54,7 @@ const packArchive = async (
     checkedAt = now().getTime();
   };
   const made = await exports().find(job.ownerId);
-  // Removes an earlier archive, or what an earlier try left behind.
+  // Removes an earlier archive, or whatever an earlier try left behind.
   const removeAll = async (): Promise<void> => {
     await media().removeAll(exportsPrefix(input.mediaFolder));
   };

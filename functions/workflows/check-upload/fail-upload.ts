@@ -31,8 +31,8 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
 };
 
 /**
- * Ends a failed check, whatever the reason: the file is deleted, its storage is freed, and its owner may try
- * again. The check is charged as if it had taken the longest time allowed, because it was not measured.
+ * Ends a failed check, whatever the reason: deletes the file and frees its storage, and its owner may try again. The
+ * check is charged as if it had taken the maximum time, because its time wasn’t measured.
  */
 export const failUploadStep = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',

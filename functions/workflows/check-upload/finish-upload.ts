@@ -41,9 +41,7 @@ const judge = async (
   return strictest(found);
 };
 
-/**
- * Judges what was made from a file, and publishes it to its owner or says why not. Clears the upload area.
- */
+/** Judges what was made from a file, and makes it available to its owner or says why not. Clears the upload area. */
 export const finishUploadStep = (ports: Ports) => ({
   name: 'FinishUpload',
   input: NormalisedUpload,
@@ -69,7 +67,7 @@ export const finishUploadStep = (ports: Ports) => ({
     const before = await uploads().find(userId, uploadId);
     if (before?.status === 'checking') await publish();
     const after = await uploads().find(userId, uploadId);
-    // The upload was refused, or has been deleted meanwhile.
+    // The upload was refused, or has been deleted in the meantime.
     if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
     await media().eraseAll(arrivalPrefix(job));
     const milliseconds = tookMs + now().getTime() - began;

@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from '#contract/catalogue.ts';
 import { UPLOAD_PROBLEMS } from '#functions/domain/uploads/problems.ts';
 import { UploadFacts, type UploadJob } from '#functions/domain/uploads/upload.ts';
 
-/** The input of an execution, and all that the step opening the file receives. */
+/** The input of an execution, and all that the step that opens the file receives. */
 export const CheckInput = z.object({
   userId: z.string().min(1),
   uploadId: z.string().min(1),
@@ -13,8 +13,8 @@ export const CheckInput = z.object({
 export type CheckInput = z.infer<typeof CheckInput>;
 
 /**
- * The result for a file: a problem, or what was made from it, with its size and the number of pictures for
- * the moderator.
+ * The result for a file: a problem, or what was made from it, with the file’s size and the number of pictures for the
+ * moderator.
  */
 const Made = z.union([
   z.object({ problem: z.enum(UPLOAD_PROBLEMS) }),
@@ -22,7 +22,7 @@ const Made = z.union([
 ]);
 export type Made = z.infer<typeof Made>;
 
-/** `tookMs`: how long it took, which determines its cost. */
+/** `tookMs`: how long the step took, which determines its cost. */
 export const NormalisedUpload = CheckInput.extend({ made: Made, tookMs: z.int().min(0) });
 
 /**
@@ -36,7 +36,7 @@ export const FailedCheck = CheckInput.extend({
 
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
-/** The fields of an upload that locate its files, even when its row is gone. */
+/** The fields of an upload that locate its files even if its row is gone. */
 export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
   ownerId: userId,
   id: uploadId,

@@ -18,7 +18,7 @@ import { CheckInput, jobOf, type Made } from './messages.ts';
 
 const JPEG = 'image/jpeg';
 /**
- * Opens a creator's file and makes the files that are kept. It is the only step that sees files from strangers. It
+ * Opens a creator's file and makes the files that we keep. This is the only step that sees files from strangers. It
  * reads and writes only the upload area, and has access to neither the table nor any secret.
  */
 export const normaliseUploadStep = ({

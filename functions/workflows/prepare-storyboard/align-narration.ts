@@ -45,7 +45,7 @@ interface Misfit {
   readonly scene?: number;
 }
 
-/** The explanation shown to the creator for an unusable recording; any other error is ours, and is retried. */
+/** The explanation for a creator whose recording is unusable; any other error is ours, and is retried. */
 const misfitOf = (error: unknown): Misfit => {
   if (error instanceof UnfitRecording) {
     const { fault } = error;
@@ -60,7 +60,7 @@ const numbersFrom = (first: number, end: number): readonly number[] =>
 
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
-/** Stores each scene’s recording, for films and for the browser. */
+/** Stores each scene’s part of the recording, for films and for the browser. */
 const storeScenes = async (
   media: Lazy<Media>,
   job: NarrationJob,
@@ -95,20 +95,18 @@ const storeScenes = async (
   return recorded;
 };
 
-/** Matches a creator’s recording with its storyboard’s script, and stores each scene’s part for the film. */
+/** Matches a creator’s recording with the script of its storyboard, and stores each scene’s part for the film. */
 export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
   input: PrepareInput,
   run: async ({ job: { ownerId, videoId }, number }: PrepareInput) => {
     const job = { ownerId, storyboardId: videoId, number };
     const storyboard = await storyboards().find(job.ownerId, job.storyboardId);
-    // Also skipped when the matching ended and only its response was lost, because the files it stored are in use.
+    // Also skipped if the matching ended and only its response was lost, because the files it stored are in use.
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
     const { kept } = storyboard.recording;
-    /**
-     * Removes the browser's copies of narrations no longer in use. `withFilms` also removes what films use.
-     */
+    /** Removes the browser's copies of narrations no longer in use. With `withFilms`, also removes what films use. */
     const removeUnheard = async (numbers: readonly number[], withFilms: boolean) => {
       for (const each of numbers) {
         await media().removeAll(playbackPrefix(storyboard, each));
@@ -119,7 +117,7 @@ export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Port
       const isEnded = await endNarration(storyboards(), job, how);
       if (!isEnded) await removeUnheard([number], true);
       else if ('scenes' in how)
-        // A film may still use the previous one.
+        // A film may still use the previous narration.
         await removeUnheard(numbersFrom(kept?.number ?? 1, number), storyboard.videoId === undefined);
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };

@@ -12,7 +12,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Whether this call ended the item; something else may have ended it already. */
+/** Whether this call ended the item; something else may already have ended it. */
 const fail = async (
   { storyboards, now }: Ports,
   { kind, job, sceneId, number }: PrepareInput,
@@ -40,8 +40,8 @@ const fail = async (
 };
 
 /**
- * Ends each item that couldn’t be prepared, once, with an explanation; returns the credit for a picture.
- * Called by a Catch or the status rule.
+ * Ends each item that couldn’t be prepared, once, with an explanation; for a picture, also returns the credit. Called
+ * by a Catch or the status rule.
  */
 export const failPreparationStep = (ports: Ports) => ({
   name: 'FailPreparation',

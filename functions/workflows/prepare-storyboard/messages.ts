@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Caught, Job } from '#functions/workflows/render/messages.ts';
 
-/** What is being prepared: a scene's picture, its speech, or the creator’s own recording of all scenes. */
+/** What is being prepared: a scene's picture, a scene’s speech, or the creator’s own recording of all scenes. */
 const Kind = z.enum(['picture', 'speech', 'narration']);
 
 /**
@@ -11,7 +11,7 @@ const Kind = z.enum(['picture', 'speech', 'narration']);
  */
 const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
 
-/** `job.videoId` is the id of the storyboard, and of the video made from it. */
+/** `job.videoId` is the id of the storyboard, which is also that of the video made from it. */
 export const PrepareInput = Item.extend({ job: Job });
 export type PrepareInput = z.infer<typeof PrepareInput>;
 

@@ -26,8 +26,8 @@ interface Ports extends StillPorts {
 const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
 /**
- * Paints the picture of one storyboard scene, which its owner sees at once. Removes a picture that is no
- * longer wanted.
+ * Paints the picture of one storyboard scene, which its owner sees immediately. Removes a picture that is no longer
+ * wanted.
  */
 export const paintPictureStep = (ports: Ports) => ({
   name: 'PaintPicture',

@@ -53,7 +53,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
     }
     const { language, voice, scenes, spoken = {} } = storyboard;
     const { voiceId } = voice;
-    // Previously spoken scenes keep their narrator, so that the voice never changes within a film.
+    // Scenes that were spoken earlier keep their narrator, so that the voice never changes within a film.
     const narrator = await narrators().atWork(
       Object.values(spoken).find((said) => said.voiceId === voiceId)?.narrator,
     );
@@ -100,7 +100,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
 });
 
 /**
- * The browser's copy of speech that is no longer wanted; undefined if an earlier try recorded it and only its
+ * The browser's copy of speech that is no longer wanted; undefined if an earlier try recorded the speech and only its
  * response was lost.
  */
 const unheard = async (

@@ -12,7 +12,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkPicture, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { makerOf } from '#functions/workflows/render/film-files.ts';
 
-/** The ports that paint, judge and store stills, for films and storyboards. */
+/** The ports that paint, judge and store stills, for both films and storyboards. */
 export interface StillPorts extends ModerationPorts {
   readonly painter: Lazy<Painter>;
   readonly media: Lazy<Media>;
@@ -24,7 +24,7 @@ export interface Still {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The still at a key; if it doesn't exist yet, it is painted, at most in the quality currently allowed. */
+/** The still at a key; if it doesn't exist yet, it is painted in at most the quality currently allowed. */
 export const stillAt = async (
   { painter, media, pictureSwitch }: StillPorts,
   key: string,
@@ -54,7 +54,7 @@ export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promi
   throw new StepError('PictureRefused', `The picture belongs to the class ${refused.class}.`);
 };
 
-/** Stores small copies of a still for the creator to see; nothing fails without them. */
+/** Stores small copies of a still for the creator to see; nothing fails if they are missing. */
 export const showStill = async (
   media: Media,
   keys: readonly string[],

@@ -7,7 +7,7 @@ const Input = z
   .object({ job: z.object({ ownerId: z.string(), publicationId: z.string() }), execution: z.string() })
   .transform(({ job, execution }) => ({ ...job, by: execution }));
 
-/** An execution waits this long at most for the next step; TendDue starts another execution for anything later. */
+/** The longest that an execution waits for its next step; TendDue starts another execution for anything later. */
 const WAITS_MOST_S = 120;
 
 /** Sends a publication as far as one call can, and returns whether this execution continues. */

@@ -5,9 +5,9 @@ import { over } from './current-attempt.ts';
 import type { Job } from './messages.ts';
 
 /**
- * The narrator of an attempt. The first scene to be spoken chooses it for all, so that the voice never
- * changes within a film, even if another narrator becomes available. An edit keeps the voice of its film
- * while that voice is available. Throws `AttemptOver`.
+ * The narrator of an attempt. The first scene to be spoken chooses the narrator for all scenes, so that the voice
+ * never changes within a film, even if another narrator becomes available. An edit keeps the voice of its film while
+ * that voice is available. Throws `AttemptOver`.
  */
 export const attemptVoice = async (
   { videos, narrators }: { readonly videos: Videos; readonly narrators: Narrators },

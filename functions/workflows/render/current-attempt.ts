@@ -10,8 +10,8 @@ export const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
 
 /**
- * The video of a job while its attempt is in progress. Throws `AttemptOver` otherwise, so that no step works
- * for an ended attempt.
+ * A job’s video, while its attempt is in progress. Throws `AttemptOver` otherwise, so that no step works for an ended
+ * attempt.
  */
 export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {
   const video = await videos.find(job.ownerId, job.videoId);
@@ -19,7 +19,7 @@ export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => 
   return video;
 };
 
-/** Records a milestone of the attempt. Throws `AttemptOver` when it has ended. */
+/** Records a milestone of the attempt. Throws `AttemptOver` if the attempt has ended. */
 export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<void> => {
   if (!(await videos.advance(job, milestone))) throw over(job);
 };

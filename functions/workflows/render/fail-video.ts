@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /**
- * Ends an attempt once, for a Catch or the status rule: explains why, returns its credits and notifies its
+ * Ends an attempt once, when called by a Catch or the status rule: explains why, returns its credits and notifies its
  * owner.
  */
 export const failVideoStep = ({ videos, runs, series, outbox, now }: Ports) => ({

@@ -10,14 +10,14 @@ import { Film, type Video } from '#functions/domain/video/video.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import type { MadeScene } from './messages.ts';
 
-/** `720p.mp4`: a rendition's file inside its folder. */
+/** A rendition's file inside its folder, such as `720p.mp4`. */
 export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'quality'>): string =>
   `${quality}.${format}`;
 
-/** `720p.c2pa`: the signed manifest next to a file that cannot contain one. */
+/** The signed manifest next to a file that cannot contain one, such as `720p.c2pa`. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
-/** The sound of a scene's own clip, if it is audible; as long as the scene, and stored next to the scene's clips. */
+/** The sound of a scene's own clip if it is audible; as long as the scene, and stored next to the scene's clips. */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
 /** Stored next to the clips of a completely filmed scene. */
@@ -37,16 +37,16 @@ export const readFilm = async (media: Media, joined: { readonly filmKey: string 
 /** The recording of a scene, in whatever format its narrator returned. */
 export const recordingOf = (spoken: string): string => `${spoken}recording`;
 
-/** Next to a still: a small copy, which the storyboard of the finished film shows. */
+/** Stored next to a still: a small copy, which the finished film’s storyboard shows. */
 export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
 
-/** Next to a still, or in the folder of a spoken scene: its maker. Written before the file it describes. */
+/** Stored next to a still, or in the folder of a spoken scene: its maker. Written before the file it describes. */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 
 const readMaker = async (media: Media, key: string): Promise<Maker> =>
   (await media.exists(makerOf(key))) ? Maker.parse(await readJson(media, makerOf(key))) : UNRECORDED;
 
-/** Who painted and spoke the scenes of a film. */
+/** Who painted and who spoke the scenes of a film. */
 export const readMakers = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'stillKey' | 'spoken'>[],
@@ -62,7 +62,7 @@ export const readMakers = async (
 /** Written after the recording, to mark the scene as spoken. */
 export const sceneTimelineOf = (spoken: string): string => `${spoken}scene.json`;
 
-/** Where each scene of a video is stored once `speaker` has spoken it, whatever its place in the film. */
+/** Where each scene of a video is stored once `speaker` has spoken it, whatever its position in the film. */
 export const spokenPrefixes = (
   { ownerId, id, scenes, language }: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
@@ -71,7 +71,7 @@ export const spokenPrefixes = (
     const isLast = index === scenes.length - 1;
     const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
     const said = respellingKey(respellings);
-    // Scenes with the same words are spoken at the same time, and each is stored at its own location.
+    // Scenes with the same words are spoken at the same time, but each is stored at its own location.
     const hash = contentHash(
       narration,
       speaker,
@@ -85,8 +85,7 @@ export const spokenPrefixes = (
   });
 
 /**
- * The recording of each scene: the one that the creator chose, while it exists, or else what `speaker`
- * speaks.
+ * The recording of each scene: the one that the creator chose, as long as it exists, or else the one by `speaker`.
  */
 export const recordingsIn = async (
   media: Media,

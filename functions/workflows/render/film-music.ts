@@ -7,15 +7,15 @@ import type { Job } from '#functions/workflows/render/messages.ts';
 
 type Music = Video['music'];
 
-/** The name of the music among the ingredients of a film. */
+/** The name of the music in a film’s list of ingredients. */
 export const musicName = (music: Music): string | undefined => {
   if (music === undefined) return undefined;
   return 'trackId' in music ? music.trackId : music.key;
 };
 
 /**
- * The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. Throws
- * `MediaGone` when the creator's file is gone.
+ * The path of the film's music, fetched into `scratch`: a shipped track or the creator's own. Throws `MediaGone` if
+ * the creator's file is gone.
  */
 export const musicPath = async (
   media: Media,

@@ -25,7 +25,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** What is drawn over the pictures of a scene. */
+/** What is drawn over a scene’s pictures. */
 const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => {
   const captionStyle = drawnStyle(video);
   return {
@@ -48,8 +48,8 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
     const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
     const { captionStyle, aiLine, overlays } = drawnOver(video, scene, isLast);
-    // `spoken` is left out: a different recording with the same captions at the same times doesn’t require filming
-    // again.
+    // `spoken` is left out, because a different recording with the same captions at the same times doesn’t require
+    // filming again.
     const ingredients = [
       scene.frames,
       { isFirst: index === 0, isLast },
@@ -89,7 +89,7 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
         for (const clip of filmed.clips)
           await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });
-      // Written last, so that an interrupted scene counts as not filmed.
+      // Written last, so that an interrupted scene doesn’t count as filmed.
       await media().write(doneKey, '', 'text/plain');
     }
     await reach(videos(), job, `film:${index}`);

@@ -33,7 +33,7 @@ export const fetchClipSounds = async (
   return sounds;
 };
 
-/** Where a film's sound is stored, by its ingredients. */
+/** Where a film's sound is stored, based on its ingredients. */
 export const soundPrefix = (
   job: Job,
   scenes: readonly Pick<MadeScene, 'spoken' | 'clips'>[],
@@ -44,7 +44,7 @@ export const soundPrefix = (
   return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music), ...heard)}/`;
 };
 
-/** The film's sound in `scratch`: reused if it was stored before, as after a repaint, or else mixed. */
+/** The film's sound in `scratch`: reused if it has been stored before, as after a repaint; mixed otherwise. */
 export const filmSound = async (
   media: Media,
   {
@@ -54,7 +54,7 @@ export const filmSound = async (
   }: { readonly prefix: string; readonly scratch: string; readonly make: () => Promise<FilmSound> },
 ): Promise<FilmSound> => {
   const keys = { mp4: `${prefix}sound.m4a`, webm: `${prefix}sound.webm` };
-  // The WebM sound is stored last, so if it exists, the MP4 sound does too.
+  // The WebM sound is stored last, so if it exists, so does the MP4 sound.
   if (await media.exists(keys.webm)) {
     const found = { mp4: join(scratch, 'sound.m4a'), webm: join(scratch, 'sound.webm') };
     await media.fetch(keys.mp4, found.mp4);

@@ -4,8 +4,8 @@ import { shownOf } from './film-files.ts';
 import type { MadeScene } from './messages.ts';
 
 /**
- * Stores the small stills of a film's scenes next to its files, where its owner's browser finds them. Returns
- * the indexes of the scenes that have one; scenes painted before small stills were kept don't.
+ * Stores the small stills of a film's scenes next to the film’s files, where its owner's browser finds them. Returns
+ * the indexes of the scenes that have one; scenes painted before small stills were kept have none.
  */
 export const keepStills = async (
   media: Media,

@@ -43,7 +43,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** A film that is joined in a temporary folder. */
+/** A film that is being joined in a temporary folder. */
 interface Joining {
   readonly media: Media;
   readonly job: Job;
@@ -76,14 +76,14 @@ const fetchClips = ({ media, scenes, scratch }: Joining) =>
     }),
   );
 
-/** What the first scene shows, and the part that its creator focused on. */
+/** What the first scene shows, and the part of it that the creator focused on. */
 const posterShown = async ({ media, video, scenes, scratch }: Joining) => {
   const [first] = video.scenes;
   const shown = await fetchShown(media, first?.media, scenes[0]?.stillKey ?? '', scratch);
   return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
 };
 
-/** A retry speaks a scene again if its recording cannot be used. */
+/** A retry speaks a scene again if its recording can’t be used. */
 const mixed = ({ media, scenes }: Joining, input: Parameters<typeof writeFilmSound>[0]) =>
   writeFilmSound(input).catch(async (error: unknown) => {
     const damaged = input.recordings.findIndex(

@@ -3,7 +3,7 @@ import { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import type { Job as PortJob } from '#functions/domain/video/job.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 
-/** Input and output of every step: ids and storage keys only, so that the state stays far below 256 KB. */
+/** The input and output of every step: ids and storage keys only, so that the state stays far below 256 KB. */
 
 export type Job = z.infer<typeof Job>;
 export const Job = z.object({

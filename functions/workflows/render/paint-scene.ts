@@ -21,13 +21,16 @@ interface Ports extends StillPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** Judges a still, even one painted by an earlier attempt, which may have ended before it was judged. */
+/**
+ * Judges a still, even one painted by an earlier attempt, because that attempt may have ended before the still was
+ * judged.
+ */
 const checkStill = async (ports: Ports, { id, ownerId }: Video, still: Still): Promise<void> => {
   const review = await judgeStill(ports, still);
   if (review !== undefined) await ports.videos().review(ownerId, id, review);
 };
 
-/** Judges a picture that was chosen. */
+/** Judges a picture that the creator chose. */
 const checkChosen = async (
   ports: Ports,
   video: Video,
@@ -43,7 +46,7 @@ const checkChosen = async (
 
 const NOTHING = { previews: [], kept: [] };
 
-/** Stores small copies of a still, either to keep or only to show, and records that the scene is painted. */
+/** Stores small copies of a still, either permanently or only to show, and records that the scene is painted. */
 const showAndReach = async (
   { videos, media }: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,
@@ -54,15 +57,15 @@ const showAndReach = async (
   try {
     await reach(videos(), job, `paint:${index}`);
   } catch (error) {
-    // The attempt has ended meanwhile, and nothing else would delete these copies.
+    // The attempt has ended in the meantime, and nothing else would delete these copies.
     for (const key of previews) await media().removeAll(key);
     throw error;
   }
 };
 
 /**
- * Paints one scene's still, unless its creator chose its picture or it shares the previous scene's. The bytes
- * determine the picture's type, so its key has no extension.
+ * Paints one scene's still, unless its creator chose a picture for the scene or it shares the previous scene's. The
+ * bytes determine the picture's type, so its key has no extension.
  */
 export const paintSceneStep = (ports: Ports) => ({
   name: 'PaintScene',
@@ -86,7 +89,7 @@ export const paintSceneStep = (ports: Ports) => ({
     }
     const { prompt, key: stillKey } = painted;
     const isOwn = painted.index === index;
-    // Scenes are painted concurrently, but no picture is paid for twice.
+    // Scenes are painted concurrently, but no picture is ever paid for twice.
     if (!isOwn && !(await media().exists(stillKey)))
       throw new StepError('StillAwaited', `Scene ${index} shows the picture of scene ${painted.index}.`);
     const still = await stillAt(ports, stillKey, prompt, video.pictures?.quality);

@@ -19,9 +19,9 @@ interface Ports {
 }
 
 /**
- * Speaks one scene, unless it has a recording: its creator's, or one of the same words in the same voice.
- * Once all scenes are spoken, it refuses a film that would be too short or too long. By then pictures may
- * still be in progress, but most scenes are not yet filmed.
+ * Speaks one scene, unless it already has a recording: its creator's, or one of the same words in the same voice.
+ * Once all scenes are spoken, it refuses a film that would be too short or too long. By then, some pictures may still
+ * be in progress, but most scenes haven’t been filmed yet.
  */
 export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
   name: 'SpeakScene',

@@ -9,7 +9,7 @@ interface Ports extends BeginRunPorts {
   readonly now: Clock;
 }
 
-/** Starts the run for the airing that is due, or continues a run. If there is neither, the workflow ends. */
+/** Starts the run for the due airing, or continues a run. If there is neither, the workflow ends. */
 export const beginRunStep = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,

@@ -4,8 +4,7 @@ import { failRun as fail } from '#functions/services/series/fail-run.ts';
 import { RunInput, toNext } from './messages.ts';
 
 /**
- * Ends a run whose script could not be written. TendDue continues a run if only its video could not be
- * started.
+ * Ends a run whose script could not be written. If only its video could not be started, TendDue continues the run.
  */
 export const failRunStep = ({ now, ...ports }: EndRunPorts & { readonly now: Clock }) => ({
   name: 'FailRun',

@@ -3,7 +3,10 @@ import { type Run, RunJob } from '#functions/domain/series/run.ts';
 import { nextStep } from '#functions/domain/series/writing/script-transitions.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 
-/** The input of the first step: the next airing of a series, or a run to continue, and the name of the execution. */
+/**
+ * The input of the first step: a series whose next airing is due, or a run to continue, and the name of the
+ * execution.
+ */
 export const BeginRunInput = z
   .object({ job: RunJob, execution: z.string() })
   .transform(({ job, execution }) => ({ ...job, execution }));

@@ -2,7 +2,7 @@ import type { Clock } from '#functions/domain/request/ports.ts';
 import { type WriteScriptPorts, writeScript as write } from '#functions/services/series/write-script.ts';
 import { RunInput, toNext } from './messages.ts';
 
-/** Writes the script of a run once. A script that repeats an earlier story is rewritten by the next try. */
+/** Writes a run’s script once. A script that repeats an earlier story is rewritten by the next try. */
 export const writeScriptStep = ({ now, ...ports }: WriteScriptPorts & { readonly now: Clock }) => ({
   name: 'WriteScript',
   input: RunInput,

@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import { RUNBOOK, type RunbookSection } from '#infra/watching/runbook.ts';
 
 interface SpokenAlarmProps {
-  /** The effect on users, in one sentence. */
+  /** The effect on users, described in one sentence. */
   readonly says: string;
   readonly runbook: RunbookSection;
   readonly topic: ITopic;
@@ -25,7 +25,7 @@ interface SpokenAlarmProps {
   readonly silenceIsBad?: true;
 }
 
-/** An alarm that says what users experience and links to the runbook section that helps. */
+/** An alarm that says what users experience and links to the relevant section of the runbook. */
 export class SpokenAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: SpokenAlarmProps) {
     const { says, runbook, topic, metric, from, of = { bad: 1, periods: 1 }, silenceIsBad } = props;
@@ -54,7 +54,7 @@ export const computed = (
 /** A metric and its name in an expression. */
 type Named = readonly [name: string, metric: IMetric];
 
-/** Goes off when, in two consecutive periods, the first metric counts something and the second nothing. */
+/** Goes off if, in two consecutive periods, the first metric counts something and the second counts nothing. */
 export const someButNo = (
   [some, ofSome]: Named,
   [none, ofNone]: Named,

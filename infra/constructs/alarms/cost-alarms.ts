@@ -19,19 +19,19 @@ interface CostAlarmsProps {
 
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
-/** The stream buffers for a quarter of an hour; a delay of an hour means trouble. */
+/** The stream buffers for a quarter of an hour, so a delay of an hour means trouble. */
 const LATE_SECONDS = 3600;
 /** Spending this share of the monthly budget in one day is not normal. */
 const JUMP = 0.1;
 const FULL = 100;
 
-/** The monthly film budgets, from the figures that SettleBudgets reports. */
+/** The monthly film budgets, taken from the figures that SettleBudgets reports. */
 const FILM_BUDGETS = [
   { id: 'Stage', metric: METRICS.stageBudget, of: 'films altogether' },
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** Each tier's share of the film budgets, where tiers share them, for the month and for a day. */
+/** Each tier's share of the film budgets, for the month and for a day, where tiers share them. */
 const SHARES = [
   { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
   { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },
@@ -40,17 +40,17 @@ const SHARES = [
   { id: 'TrialDay', metric: METRICS.trialDay, says: 'Trial accounts make no videos until midnight (UTC)' },
   { id: 'FreeDay', metric: METRICS.freeDay, says: 'Free accounts make no videos until midnight (UTC)' },
 ] as const;
-/** At this percentage, the next film may not fit. */
+/** At this percentage, there may be no room for the next film. */
 const NEARLY_FULL = 95;
 
-/** Payees whose bills no AWS budget watches, and their components in the price book. */
+/** Payees whose bills aren’t covered by an AWS budget, and their components in the price book. */
 const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({ key, payee }) => ({
   key,
   payee,
   components: PROVIDER_COSTS.filter(({ budget }) => budget === key).map(({ component }) => component),
 }));
 
-/** Alarms on the film budgets, and on each tier's share of them. */
+/** Alarms on the film budgets and on each tier's share of them. */
 const alarmOnFilmBudgets = (
   scope: Construct,
   { stageName, topic }: Pick<CostAlarmsProps, 'stageName' | 'topic'>,
@@ -77,7 +77,7 @@ const alarmOnFilmBudgets = (
     });
 };
 
-/** Alarms on cost lines that stop or come late. */
+/** Alarms for cost lines that stop or arrive late. */
 const alarmOnCostLines = (
   scope: Construct,
   { stageName, topic, apiId }: Pick<CostAlarmsProps, 'stageName' | 'topic' | 'apiId'>,

@@ -12,15 +12,15 @@ interface DutyAlarmsProps {
   readonly duties: readonly DutyFunction[];
 }
 
-/** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
+/** Providers can be unavailable for a few minutes, so the alarm goes off only if no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
 
-/** The duties without which work would be lost. */
+/** The duties that prevent work from being lost. */
 const ESSENTIAL: readonly string[] = ['TendDue', 'RescueRenders'] satisfies (keyof typeof DUTY_GRANTS)[];
 export const ESSENTIAL_DUTIES = DUTIES.filter(({ name }) => ESSENTIAL.includes(name));
 
-/** One alarm for each given duty, for when it has not run for some time or every run failed. */
+/** One alarm for each given duty, for when it hasn’t run for some time or every run has failed. */
 export class DutyAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, duties }: DutyAlarmsProps) {
     super(scope, id);

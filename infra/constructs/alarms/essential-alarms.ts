@@ -17,8 +17,8 @@ const FIVE_MINUTES = Duration.minutes(5);
 const THROTTLES = 10;
 
 /**
- * Alarms that every stage has. They read AWS's own metrics only, which cost nothing. Two more are in the
- * stacks whose releases they roll back: errors of the API, and films that fail.
+ * Alarms that every stage has. They use only AWS's own metrics, which are free. Two more are in the stacks whose
+ * releases they roll back: one for API errors, and one for films that fail.
  */
 export class EssentialAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EssentialAlarmsProps) {

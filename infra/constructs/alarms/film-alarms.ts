@@ -12,16 +12,16 @@ interface FilmAlarmsProps {
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** Two of these periods together exceed the time a film may take. */
+/** Two of these periods together are longer than a film may take. */
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
 const FULL_PERCENT = 100;
-/** Failed items are retried every minute, failed executions after five minutes. */
+/** Failed items are retried every minute, and failed executions after five minutes. */
 const DUE_MINUTES = 30;
 const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;
 
-/** Alarms on films: one was stopped, none was finished, one has waited too long, or one is not signed. */
+/** Alarms on films: one was stopped, none was finished, one has waited too long, or one isn’t signed. */
 const alarmOnFilms = (scope: Construct, { stageName, topic, filmMachineArn }: FilmAlarmsProps): void => {
   new SpokenAlarm(scope, 'RendersStuck', {
     says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',
@@ -66,7 +66,7 @@ const alarmOnFilms = (scope: Construct, { stageName, topic, filmMachineArn }: Fi
   });
 };
 
-/** Alarms on work outside requests: films, publishing, and rows that stay due. */
+/** Alarms on work outside of requests: films, publishing, and rows that stay due. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);

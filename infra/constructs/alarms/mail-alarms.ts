@@ -13,14 +13,14 @@ interface MailAlarmsProps {
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
 /**
- * SES reviews an account when 5 % of its mail bounces or 0.1 % draws complaints, measured over more mail than
- * is sent in an hour.
+ * SES reviews an account when 5 % of its mail bounces or 0.1 % draws complaints, measured over more mail than we send
+ * in an hour.
  */
 const BOUNCE_PERCENT = 4;
 const BOUNCES = 5;
 const COMPLAINTS = 2;
 
-/** Alarms on mail that reaches nobody. `SendMails` has its own alarm for when it stops running. */
+/** Alarms for mail that reaches nobody. A separate alarm goes off when `SendMails` stops running. */
 export class MailAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: MailAlarmsProps) {
     super(scope, id);

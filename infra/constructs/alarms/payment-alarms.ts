@@ -12,10 +12,10 @@ interface PaymentAlarmsProps {
 }
 
 const FIFTEEN_MINUTES = Duration.minutes(15);
-/** The payment provider retries its deliveries, so a single failure does not matter. */
+/** The payment provider retries its deliveries, so a single failure doesn’t matter. */
 const WEBHOOK_FAILURES = 3;
 
-/** Alarms on payments that had no effect. */
+/** Alarms for payments that had no effect. */
 export class PaymentAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: PaymentAlarmsProps) {
     super(scope, id);

@@ -71,8 +71,7 @@ const routeRows = (stageName: string): IWidget[][] => {
 };
 
 /**
- * One page that shows a stage's health: first what users see, then films, then the infrastructure
- * behind both.
+ * One page that shows how healthy a stage is: first what users see, then films, then the infrastructure behind both.
  */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {

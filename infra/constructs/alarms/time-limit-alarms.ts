@@ -10,8 +10,8 @@ interface TimeLimitAlarmsProps {
 }
 
 /**
- * Alarms on work that comes close to its function's time limit. They cover the whole stage, because an alarm for each
- * function would cost more than everything else on a stage; the log names the function.
+ * Alarms for work that comes close to its function's time limit. They cover the whole stage, because an alarm for
+ * each function would cost more than everything else on it; the log names the function.
  */
 export class TimeLimitAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: TimeLimitAlarmsProps) {

@@ -8,23 +8,23 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** The folders of the bucket. */
+/** The folders in the bucket. */
 export const COST_FOLDERS = {
   /** Cost lines by day: `cost/day=2026-11-21/…`. */
   lines: 'cost/',
-  /** Lines that could not be read, unchanged. */
+  /** Lines that could not be read, stored unchanged. */
   failed: 'cost-failed/',
   /** Results of Athena queries. */
   answers: 'answers/',
 } as const;
 
-/** Cost lines are rarely queried after a quarter; this covers two closed years and the current one. */
+/** Cost lines are rarely queried after a quarter; this is enough for two closed years and the current one. */
 const OFTEN_READ = Duration.days(90);
 const LINES_KEPT = Duration.days(3 * 365);
 const FAILED_KEPT = Duration.days(30);
 const ANSWERS_KEPT = Duration.days(7);
 
-/** Usage and cost, line by line. Kept when its stack is deleted. */
+/** Usage and cost, line by line. The bucket is kept when its stack is deleted. */
 export class CostBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -11,8 +11,8 @@ interface LogsRoleProps {
 }
 
 /**
- * The role with which CloudWatch Logs writes to the stream. It is in an earlier stack than the subscriptions, because
- * AWS tests each subscription at once, and a new role takes a while to work everywhere.
+ * The role that CloudWatch Logs uses to write to the stream. It is in an earlier stack than the subscriptions,
+ * because AWS tests each subscription immediately, and a new role takes a while to work everywhere.
  */
 export class LogsRole extends Role {
   constructor(scope: Construct, id: string, { stageName }: LogsRoleProps) {

@@ -11,9 +11,7 @@ interface CostStreamProps {
   readonly bucket: IBucket;
 }
 
-/**
- * The longest wait and the largest size allowed, for fewer and larger objects, because each one costs money.
- */
+/** The longest wait and the largest size allowed, for fewer and larger objects, because each object costs money. */
 const GATHERED = { intervalInSeconds: 900, sizeInMBs: 64 } as const;
 
 const roleOf = (scope: Construct, bucket: IBucket): Role => {
@@ -41,9 +39,8 @@ const roleOf = (scope: Construct, bucket: IBucket): Role => {
 };
 
 /**
- * Collects log events and writes them to S3 by the day they arrived (UTC), one JSON object per
- * line. CDK's own construct would also grant it the right to read and delete everything in the
- * bucket.
+ * Collects log events and writes them to S3 by the day of their arrival (UTC), one JSON object per line. CDK's own
+ * construct would also allow the stream to read and delete everything in the bucket.
  */
 export const costStream = (scope: Construct, { stageName, bucket }: CostStreamProps): CfnDeliveryStream => {
   const role = roleOf(scope, bucket);

@@ -12,7 +12,7 @@ interface CostTableProps {
   readonly bucket: IBucket;
 }
 
-/** Columns of a line, as `functions/runtime/telemetry` logs it; a field missing from a line is NULL. */
+/** The columns of a line, as logged by `functions/runtime/telemetry`; a field that is missing from a line is NULL. */
 const ITEM = 'component:string,sku:string,model:string,quantity:double,unit:string,pico:string,price:string';
 const LINE = [
   'stage:string',
@@ -32,13 +32,13 @@ const LINE = [
 const TABLE = 'cost_lines';
 /** The stage did not exist before this day. */
 const FIRST_DAY = '2026-11-01';
-/** A query that would read more is a mistake; Athena stops it once it has cost 5 cents. */
+/** A query that reads more than this is a mistake; Athena stops it once it has cost 5 cents. */
 const QUERY_LIMIT_BYTES = 10_000_000_000;
 
-/** Glue names that SQL reads must not contain hyphens. */
+/** The names of Glue objects must not contain hyphens if SQL reads them. */
 const databaseName = (stageName: string): string => `veilcast_${stageName.replaceAll('-', '_')}`;
 
-/** The table over the lines in a folder. */
+/** The table that covers the lines in a folder. */
 const tableOf = (location: string): CfnTable.TableInputProperty => ({
   name: TABLE,
   tableType: 'EXTERNAL_TABLE',
@@ -69,8 +69,8 @@ const tableOf = (location: string): CfnTable.TableInputProperty => ({
 });
 
 /**
- * The resources with which Athena queries the cost lines: a table whose days need no catalogue entries, a
- * workgroup and two saved queries.
+ * What Athena needs to query the cost lines: a table whose days need no catalogue entries, a workgroup and two saved
+ * queries.
  */
 export class CostTable extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket }: CostTableProps) {

@@ -11,13 +11,12 @@ interface StageBudgetsProps {
   readonly topic: ITopic;
 }
 
-/** Percentages of a budget at which it sends a notification. */
+/** The percentages of a budget at which it sends a notification. */
 export const TOLD_AT = [50, 80, 100] as const;
 
 /**
- * AWS budgets: one for the stage by its tag, which must be activated as a cost allocation tag once
- * per account; and one for each provider that AWS bills, which covers the whole account because
- * those calls carry no tag.
+ * AWS budgets: one for the stage, based on its tag, which must be activated as a cost allocation tag once per
+ * account; and one for each provider that AWS bills, which covers the whole account because those calls carry no tag.
  */
 export class StageBudgets extends Construct {
   constructor(scope: Construct, id: string, { stageName, budgets, topic }: StageBudgetsProps) {

@@ -14,9 +14,9 @@ import {
   PIECES_KEPT_DAYS,
 } from '#contract/catalogue.ts';
 
-/** For retries and scene edits. */
+/** Long enough for retries and scene edits. */
 const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
-/** S3 counts whole days from midnight, so this is one to two days. */
+/** S3 counts whole days from midnight, so this means one to two days. */
 const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
 const EVIDENCE_KEPT = Duration.days(EVIDENCE_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
@@ -34,8 +34,8 @@ interface MediaBucketProps {
 }
 
 /**
- * The private bucket for films and their intermediate files. A bucket has only one policy, so the
- * stack with the distribution writes it.
+ * The private bucket for films and their intermediate files. A bucket can have only one policy, so the stack with the
+ * distribution writes it.
  */
 export class MediaBucket extends Bucket {
   constructor(scope: Construct, id: string, { siteOrigin }: MediaBucketProps) {
@@ -46,7 +46,7 @@ export class MediaBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       versioned: true,
       cors: [
-        // Our pages upload files here; S3 refuses any without a signature.
+        // Our pages upload files here; S3 refuses any upload without a signature.
         {
           allowedMethods: [HttpMethods.PUT],
           allowedHeaders: ['content-type', 'if-none-match'],
@@ -61,7 +61,7 @@ export class MediaBucket extends Bucket {
           expiration: WORK_KEPT,
           noncurrentVersionExpiration: OLD_TEMPORARY_KEPT,
         },
-        // PruneExports deletes an archive when its link expires; this rule covers any that it misses.
+        // PruneExports deletes an archive when its link expires; this rule covers any archives that it misses.
         {
           id: 'exports-are-temporary',
           prefix: 'media/exports/',
@@ -71,7 +71,7 @@ export class MediaBucket extends Bucket {
         {
           id: 'old-versions-end',
           noncurrentVersionExpiration: OLD_VERSIONS_KEPT,
-          // Removes a delete marker once no version is left below it.
+          // Removes a delete marker once no versions are left beneath it.
           expiredObjectDeleteMarker: true,
         },
         { id: 'evidence-expires', prefix: 'evidence/', expiration: EVIDENCE_KEPT },

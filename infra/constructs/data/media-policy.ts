@@ -9,15 +9,15 @@ interface MediaPolicyProps {
 }
 
 /**
- * The connections that a bucket refuses from anyone: those without TLS, and those with a TLS
- * version older than 1.2.
+ * The connections that a bucket refuses, whoever makes them: those without TLS, and those with a TLS version older
+ * than 1.2.
  */
 const UNSAFE = [
   { Bool: { 'aws:SecureTransport': 'false' } },
   { NumericLessThan: { 's3:TlsVersion': 1.2 } },
 ] as const;
 
-/** Allows only this distribution to read films, below `media/`, and only over TLS 1.2 or newer. */
+/** Allows only this distribution to read films under `media/`, and only over TLS 1.2 or newer. */
 export class MediaPolicy extends Construct {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
     super(scope, id);

@@ -14,7 +14,7 @@ interface SecretResourceProps {
   readonly secret: ISecret;
   /** These must never be secrets, because CloudFormation and the provider's log show them. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** What else the code may do. */
+  /** What else the code is allowed to do. */
   readonly statements?: readonly PolicyStatement[];
 }
 
@@ -54,7 +54,7 @@ export class SecretResource extends Construct {
     });
   }
 
-  /** A value the code returned. */
+  /** A value that the code returned. */
   attribute(name: string): string {
     return this.resource.getAttString(name);
   }

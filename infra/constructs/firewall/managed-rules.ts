@@ -7,7 +7,7 @@ const COMMON = 'AWSManagedRulesCommonRuleSet';
 const BAD_INPUTS = 'AWSManagedRulesKnownBadInputsRuleSet';
 const REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
 
-/** The rules of each group that inspect bodies. */
+/** The rules in each group that inspect bodies. */
 const BODY_RULES = {
   [COMMON]: [
     'SizeRestrictions_BODY',
@@ -18,10 +18,7 @@ const BODY_RULES = {
   ],
   [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
 } as const;
-/**
- * The labels that these rules leave on a request whose body looks like an attack; size alone does
- * not count.
- */
+/** The labels that these rules put on a request whose body looks like an attack; size alone doesn’t count. */
 const SUSPICIOUS = [
   'awswaf:managed:aws:core-rule-set:EC2MetaDataSSRF_Body',
   'awswaf:managed:aws:core-rule-set:GenericLFI_Body',
@@ -61,7 +58,7 @@ const group = (
   },
 });
 
-/** Addresses from which other AWS customers have been attacked. */
+/** Addresses that have attacked other AWS customers. */
 export const REPUTATION_RULE = group('reputation', REPUTATION, { anywhere: true });
 
 /** AWS's rules against known attacks; the ones that inspect bodies skip the routes that take free text. */

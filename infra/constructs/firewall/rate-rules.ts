@@ -9,11 +9,11 @@ const MINUTE_SECONDS = 60;
  * Scripts, and the crawlers that create link previews, request these paths; neither can solve a challenge.
  */
 const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
-/** Ten new pages a second: the pace of a scraper that runs no scripts, not of a campus behind one address. */
+/** Ten new pages a second is the pace of a scraper that runs no scripts, not that of a campus behind one address. */
 const PAGES_PER_MINUTE = 600;
 
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
-/** What each rate counts requests by. */
+/** The key by which each rate counts requests. */
 const COUNTED: Readonly<Record<EdgeRate['sender'], Counted>> = {
   address: { aggregateKeyType: 'IP' },
   network: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] },
@@ -42,7 +42,7 @@ const rateRule = ({
   },
 });
 
-/** A browser solves a challenge unnoticed and then passes for five minutes. */
+/** A browser solves a challenge unnoticed, and isn’t challenged again for five minutes. */
 const CHALLENGE: FirewallRule = {
   name: 'pages',
   action: { challenge: {} },

@@ -3,7 +3,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 type Statement = CfnWebACL.StatementProperty;
 
 const AS_SENT = [{ priority: 0, type: 'NONE' }];
-/** The same transformations that CloudFront and API Gateway apply before they match a path. */
+/** The same transformations that CloudFront and API Gateway apply before matching a path. */
 export const AS_ROUTED = [
   { priority: 0, type: 'URL_DECODE' },
   { priority: 1, type: 'NORMALIZE_PATH' },

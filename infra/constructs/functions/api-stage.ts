@@ -11,7 +11,7 @@ interface ApiStageProps {
   readonly quotas: Quotas;
 }
 
-/** API Gateway's names for the stage. */
+/** The names that API Gateway gives the stage. */
 const settingsOf = ({ perSecond, burst }: Quotas['everyRoute']) => ({
   ThrottlingRateLimit: perSecond,
   ThrottlingBurstLimit: burst,

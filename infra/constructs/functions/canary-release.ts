@@ -14,8 +14,7 @@ interface CanaryReleaseProps {
 export const LIVE = 'live';
 
 /**
- * Sends a tenth of the calls to a new version for five minutes, then all of them; rolls back when an alarm
- * goes off.
+ * Sends a tenth of the calls to a new version for five minutes, then all of them; rolls back if an alarm goes off.
  */
 export class CanaryRelease extends Construct {
   private readonly application: LambdaApplication;

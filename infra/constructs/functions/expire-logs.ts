@@ -6,7 +6,7 @@ const FUNCTION = 'AWS::Lambda::Function';
 
 /**
  * Gives each function that CDK adds itself, such as the one that uploads the site, a log group whose lines expire.
- * The log group that Lambda would create keeps them forever, even after the stack is gone.
+ * The log group that Lambda would create keeps its lines forever, even after the stack is gone.
  */
 export const expireLogs = (stack: Stack): void => {
   for (const made of stack.node.findAll()) {

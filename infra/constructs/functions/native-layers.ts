@@ -10,20 +10,20 @@ import { SettingsError } from '#infra/stage/settings-error.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { voicesForLambda } from '#local/voices/voices-for-lambda.ts';
 
-/** `kokoro` is the layer of the neural voices, made from their folder. */
+/** `kokoro` is the layer for the neural voices, made from their folder. */
 export type LayerName = PackageLayer | 'kokoro';
 
 /** Where the layers' folders come from; tests and `-c layers=none` leave them out. */
 export interface LayerSources {
-  /** Returns a layer's folder, or undefined when synthesizing without native layers. */
+  /** Returns a layer's folder, or undefined if synthesizing without native layers. */
   readonly folderOf: (name: LayerName) => string | undefined;
 }
 
 const INSPECT = 'synthesize with "-c layers=none" to inspect the templates without it';
 
 /**
- * The folders that `infra/build-layers.ts` and `npm run voices -- --for-lambda` fill. Throws a `SettingsError`
- * when one is missing or outdated.
+ * The folders that `infra/build-layers.ts` and `npm run voices -- --for-lambda` fill. Throws a `SettingsError` if one
+ * is missing or outdated.
  */
 export const builtLayers = (
   root: string,
@@ -46,7 +46,7 @@ export const builtLayers = (
   },
 });
 
-/** For inspecting templates only: the functions would not find FFmpeg, and the stack carries a warning. */
+/** Only for inspecting templates: the functions wouldn’t find FFmpeg, so the stack carries a warning. */
 export const noLayers: LayerSources = { folderOf: () => undefined };
 
 interface NativeLayersProps {

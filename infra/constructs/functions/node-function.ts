@@ -15,28 +15,28 @@ import { logGroupName, physicalName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 interface NodeFunctionProps {
-  /** Its name in the account; functions that only run during deployment have no fixed name. */
+  /** The function’s name in the account; functions that only run during deployment have no fixed name. */
   readonly named?: { readonly stageName: string; readonly name: string };
   readonly bundle: Bundle;
   readonly memoryMb: number;
   readonly timeout: Duration;
   readonly logRetentionDays: StageSettings['logRetentionDays'];
   readonly environment: Readonly<Record<string, string>>;
-  /** All its permissions besides writing its own log. */
+  /** All its permissions, apart from writing its own log. */
   readonly statements: readonly PolicyStatement[];
   readonly layers?: readonly ILayerVersion[];
   /** Space for files in `/tmp`; 512 MB by default. */
   readonly scratchMb?: number;
-  /** Receives events that failed permanently while no caller was waiting for them. */
+  /** Receives events whose handling failed permanently while no caller was waiting for them. */
   readonly deadLetters?: IQueue;
   /** How many times to retry such an event; twice by default. */
   readonly retries?: 0;
   /**
-   * How many concurrent calls are reserved for it, which is also its maximum; by default there is neither a
+   * How many concurrent calls are reserved for the function, which is also its maximum; by default there is neither a
    * reservation nor a maximum.
    */
   readonly reserved?: number | undefined;
-  /** Whether to keep replaced versions: executions that began with a version keep calling it. */
+  /** Whether to keep replaced versions: executions that started with a version keep calling it. */
   readonly keepsVersions?: boolean;
 }
 

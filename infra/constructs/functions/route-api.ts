@@ -14,10 +14,7 @@ const MINUTE = Duration.minutes(1);
 const SOME = 5;
 const PERCENT = 2;
 
-/**
- * Responses with a status of 500 or above from a function, or from the gateway when a function did not
- * answer.
- */
+/** Responses with a status of 500 or above, from a function or from the gateway when a function didn’t answer. */
 class ApiErrors extends SpokenAlarm {
   constructor(scope: Construct, id: string, { apiId, topic }: ApiErrorsProps) {
     super(scope, id, {
@@ -41,7 +38,9 @@ interface RouteApiProps {
   readonly topic: ITopic;
 }
 
-/** The HTTP API, empty: `RouteFunctions` adds the routes, and `ApiStage` opens it once all of them exist. */
+/**
+ * The HTTP API, still empty: `RouteFunctions` adds the routes, and `ApiStage` opens the API once all of them exist.
+ */
 export class RouteApi extends Construct {
   readonly api: HttpApi;
   readonly apiId: string;

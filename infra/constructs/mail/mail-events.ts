@@ -13,7 +13,7 @@ interface MailEventsProps extends StepProps {
 
 const ON_RETURNS = 'SuppressAddress';
 
-/** The functions that SES events invoke. On a stage without a sender nothing invokes them. */
+/** The functions that SES events invoke. On a stage without a sender, nothing invokes them. */
 export class MailEvents extends Construct {
   constructor(scope: Construct, id: string, { deadLetters, ...props }: MailEventsProps) {
     super(scope, id);

@@ -19,7 +19,7 @@ interface MailSenderProps {
   readonly mailFrom: string;
 }
 
-/** The domain of the return path: bounces of sent emails go there, and receiving providers check it. */
+/** The domain of the return path: bounces go there, and receiving providers check it. */
 const returnDomain = (domain: string): string => `bounce.${domain}`;
 
 /**

@@ -3,7 +3,7 @@ import { GOOGLE_PARAMETER } from '#infra/stage/names.ts';
 
 /**
  * Whether users can sign in with Google: a stack parameter, so that every stage has the same template. `npm run deploy`
- * fills it in when the client is stored and leaves it empty otherwise. Each stack that needs it has its own switch.
+ * fills it in when the client is stored and leaves it empty otherwise. Each stack that needs the switch has its own.
  */
 export class GoogleSwitch {
   /** Our client id at Google; empty while Google is off. */

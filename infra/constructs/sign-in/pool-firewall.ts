@@ -7,7 +7,10 @@ import { any, headerIs } from '#infra/constructs/firewall/statements.ts';
 import { POOL_RATES, type PoolRate } from '#infra/pool-rates.ts';
 
 interface PoolFirewallProps {
-  /** A construct that takes a while to create, because AWS can attach a firewall only some time after creating it. */
+  /**
+   * A construct that takes a while to create, because AWS can attach a firewall only some time after the firewall was
+   * created.
+   */
   readonly after: IConstruct;
   readonly stageName: string;
   readonly pool: UserPool;
@@ -37,7 +40,7 @@ const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRu
 
 /**
  * A firewall in front of the user pool. Browsers call the pool directly, so the firewall in front of the
- * distribution doesn't see these calls. The pool's firewall can't see who signs in, so it counts by address
+ * distribution doesn't see these calls. The pool's firewall can't see who is signing in, so it counts by address
  * only.
  */
 export class PoolFirewall extends Construct {

@@ -19,8 +19,8 @@ const OPERATIONS = {
 } as const;
 
 /**
- * The functions that the user pool calls before it answers. They are attached only where e-mail sign-in is
- * on: other stages don't need them, and while one of them fails, the pool refuses everyone.
+ * The functions that the user pool calls before it answers. They are attached only where e-mail sign-in is on: other
+ * stages don't need them, and if one of them fails, the pool refuses everyone.
  */
 export class PoolTriggers extends Construct {
   constructor(scope: Construct, id: string, { pool, bundles, resources }: PoolTriggersProps) {

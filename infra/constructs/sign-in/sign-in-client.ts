@@ -16,9 +16,7 @@ interface SignInClientProps {
   readonly google: GoogleSwitch;
   /** The site's own origin, without a trailing slash. */
   readonly siteOrigin: string;
-  /**
-   * Receives the settings with which functions send a visitor to the sign-in page and verify the response.
-   */
+  /** Receives the settings that functions use to send a visitor to the sign-in page and verify the response. */
   readonly secret: ISecret;
 }
 
@@ -49,7 +47,7 @@ export class SignInClient extends Construct {
       entry: MERGE_SECRET,
       secret,
       properties: {
-        // The identity key must never change: it is used to recognise users who deleted their account.
+        // The identity key must never change, because it is used to recognise users who deleted their account.
         Minted: ['sealKey', 'identityKey'],
         Values: {
           siteOrigin,

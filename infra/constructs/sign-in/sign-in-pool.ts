@@ -18,7 +18,7 @@ interface SignInPoolProps {
   readonly google: GoogleSwitch;
   readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
-  /** The address that sends codes through SES; without one, Cognito sends them itself, at most 50 a day. */
+  /** The address that sends codes through SES; without it, Cognito sends them itself, at most 50 a day. */
   readonly codesFrom: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export class SignInPool extends Construct {
       // Each user turns this on or off in Settings.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true, email: false },
-      // Length makes a password strong; rules about its characters only make it harder to remember.
+      // Length makes a password strong; rules about characters only make it harder to remember.
       passwordPolicy: {
         minLength: PASSWORD_CHARS.min,
         requireLowercase: false,

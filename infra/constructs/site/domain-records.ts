@@ -7,7 +7,7 @@ import type { ZonedDomain } from '#infra/stage/stage-settings.ts';
 
 interface DomainRecordsProps {
   readonly name: string;
-  /** The same name with its hosted zone, if that is in Route 53. */
+  /** The same name together with its hosted zone, if that is in Route 53. */
   readonly zoned: ZonedDomain | undefined;
   readonly distribution: Distribution;
 }

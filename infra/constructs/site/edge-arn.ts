@@ -6,14 +6,14 @@ import { EDGE_REGION } from '#infra/stage/names.ts';
 
 interface EdgeArnProps {
   readonly of: 'Firewall' | 'Certificate';
-  /** The name of the parameter in which the edge stack stored the ARN. */
+  /** The name of the parameter in which the edge stack stores the ARN. */
   readonly parameter: string;
 }
 
 /**
  * Reads the ARN of something in the edge stack while this stack is deployed. The edge stack is in another region, and
- * CDK's own references between regions need both regions at synthesis. If the parameter is missing, the deployment
- * fails.
+ * CDK's own references between regions require both regions to be known at synthesis. If the parameter is missing,
+ * the deployment fails.
  */
 export class EdgeArn extends Construct {
   readonly value: string;

@@ -8,14 +8,14 @@ import { edgeLogName } from '#infra/stage/names.ts';
 export const edgeLogBucketName = (stageName: string): string => `${edgeLogName(stageName)}-${Aws.ACCOUNT_ID}`;
 
 /**
- * MeterEgress reads and removes an object within minutes; one that is still here after this time was never
+ * MeterEgress reads and removes an object within minutes; an object that is still here after this time was never
  * counted.
  */
 const KEPT = Duration.days(30);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /**
- * Holds the log of the distribution's responses until they are counted. The bucket's name is predictable,
+ * Holds the log of the distribution's responses until the responses are counted. The bucket's name is predictable,
  * because the stack that delivers the log is in another region.
  */
 export class EdgeLogBucket extends Bucket {

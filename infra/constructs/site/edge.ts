@@ -34,17 +34,17 @@ interface EdgeProps {
   readonly firewallArn: string | undefined;
   /** The web app's files. */
   readonly site: IBucket;
-  /**
-   * The bucket with the films; only `/media/*` is served from it, and only to holders of a signed cookie or
-   * URL.
-   */
+  /** The bucket with the films; only `/media/*` is served from it, and only with a signed cookie or URL. */
   readonly media: IBucket;
   readonly mediaReaders: IKeyGroup;
   /** The API's host name. */
   readonly apiHost: string;
-  /** The distribution sends its `value` field to the API with each request, so that the API can refuse direct calls. */
+  /**
+   * The distribution sends the `value` field of this secret to the API with each request, so that the API can refuse
+   * direct calls.
+   */
   readonly originSecret: ISecret;
-  /** Origins other than the site's own that its pages may call. */
+  /** Origins, besides the site's own, that its pages may call. */
   readonly browserCalls: readonly string[];
 }
 
@@ -52,8 +52,8 @@ const EDGE_FUNCTIONS = join(import.meta.dirname, '..', '..', 'edge');
 /** Slightly longer than the API's own limit of 30 seconds. */
 const API_READ_TIMEOUT = Duration.seconds(35);
 /**
- * Within this time, a deleted film, its page and its poster disappear from every cache. Revalidating a cached
- * file with S3 doesn't transfer it again.
+ * Within this time, a deleted film disappears from every cache, along with its page and its poster. Revalidating a
+ * cached file with S3 doesn't transfer it again.
  */
 const FILMS_CACHED = Duration.seconds(EDGE_CACHE_SECONDS);
 

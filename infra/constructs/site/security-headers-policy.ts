@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { HEADERS_BY_DEFAULT } from '#infra/security-headers.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
-/** CloudFront has dedicated fields for these five headers and refuses them as custom headers. */
+/** CloudFront has dedicated fields for these five headers and refuses to take them as custom headers. */
 const BY_FIELD = [
   'content-security-policy',
   'strict-transport-security',

@@ -25,7 +25,7 @@ export class SiteBucket extends Bucket {
 /** The folder of the built web app; `undefined` when templates are only inspected. */
 export type SiteFolder = string | undefined;
 
-/** The web build's folder. Throws a `SettingsError` when the app is not built. */
+/** The web build's folder. Throws a `SettingsError` if the app hasn’t been built. */
 export const builtSite = (root: string): string => {
   const folder = join(root, 'web', 'dist');
   if (!existsSync(join(folder, 'index.html')))
@@ -46,17 +46,17 @@ interface SiteFilesProps {
 /** Patterns as in `.gitignore`. */
 const HASHED = '/assets/';
 /**
- * Revalidated on each visit, like the pages that name the hashed files of the current build. `start.js`
- * starts the app on those pages; shared pages load the last three files listed here.
+ * Revalidated on each visit, like the pages that refer to the current build’s hashed files. `start.js` starts the app
+ * on those pages; shared pages load the last three files listed here.
  */
 const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js', '/report.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 
 /**
- * Uploads the web app so that visitors never run into a missing file: first the hashed files, which never
- * change, then the other files, and last the pages that name them all. Nothing is pruned, so a browser with
- * yesterday's page still finds yesterday's scripts.
+ * Uploads the web app so that visitors never run into a missing file: first the hashed files, which never change,
+ * then the other files, and last the pages that refer to them all. Nothing is pruned, so a browser with yesterday's
+ * page still finds yesterday's scripts.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { folder, bucket, distribution, config }: SiteFilesProps) {

@@ -10,17 +10,17 @@ import { LIVE } from '#infra/constructs/functions/canary-release.ts';
 
 interface FilmReleaseProps {
   readonly machine: StateMachine;
-  /** Names of the alarms that roll back a release during its trial. */
+  /** The names of the alarms that roll back a release during its trial. */
   readonly alarms: readonly string[];
 }
 
 const TRIAL_PERCENT = 10;
-/** Long enough for films that began with the new version to complete or fail. */
+/** Long enough for films that started with the new version to complete or fail. */
 const TRIAL_MINUTES = 15;
 
 /**
- * Has a new version of the workflow make a tenth of the films before it makes them all. A version of the workflow
- * refers to specific versions of its steps, so each film is made by matching versions throughout.
+ * Has a new version of the workflow make a tenth of the films before it makes all of them. A workflow version refers
+ * to specific versions of its steps, so each film is made by matching versions throughout.
  */
 export class FilmRelease extends Construct {
   readonly aliasArn: string;

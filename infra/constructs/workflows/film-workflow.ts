@@ -21,8 +21,8 @@ const SOME = 3;
 const PERCENT = 20;
 
 /**
- * A single film may fail for its own reasons; several failures in a quarter of an hour share a cause. Step Functions
- * counts them for free, even on a stage without metrics of its own.
+ * A single film may fail for a reason of its own, but several failures in a quarter of an hour have a common cause.
+ * Step Functions counts them for free, even on a stage without metrics of its own.
  */
 class RendersFail extends SpokenAlarm {
   constructor(scope: Construct, id: string, { stateMachineArn, topic }: RendersFailProps) {
@@ -47,9 +47,9 @@ class RendersFail extends SpokenAlarm {
 }
 
 interface FilmWorkflowProps extends StepProps {
-  /** The root of the repository, which contains `state-machines`. */
+  /** The repository root, which contains `state-machines`. */
   readonly root: string;
-  /** Notified when renders fail. */
+  /** Notified when making a film fails. */
   readonly topic: ITopic;
 }
 
@@ -58,11 +58,11 @@ const FILM = workflowOf('film');
 /** The workflow that makes a film, defined by the same file as the local one, with its alarms. */
 export class FilmWorkflow extends Construct {
   /**
-   * The ARN to start executions with: the state machine's, or its alias's on stages that first try out
-   * releases on some of the films.
+   * The ARN for starting executions: that of the state machine, or of its alias on stages that first try out releases
+   * on some of the films.
    */
   readonly startArn: string;
-  /** The state machine that the alarms measure. */
+  /** The state machine that the alarms watch. */
   readonly stateMachineArn: string;
   readonly deadLetters: DeadLetters;
 

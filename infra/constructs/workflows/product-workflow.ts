@@ -8,19 +8,19 @@ import type { NodeFunction } from '#infra/constructs/functions/node-function.ts'
 import type { DeadLetters } from './dead-letters.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
-/** The ways an execution can end that its workflow cannot catch. */
+/** The ways an execution can end that its workflow can’t catch. */
 const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 
 interface UncaughtProps {
   readonly file: string;
   readonly stateMachineArn: string;
-  /** The step that ends what the workflow could not end itself. */
+  /** The step that ends anything that the workflow could not end itself. */
   readonly step: NodeFunction;
-  /** Keeps events about ended executions if they could not be processed. */
+  /** Keeps events about ended executions that could not be processed. */
   readonly deadLetters: DeadLetters;
 }
 
-/** Calls a step to end what the workflow could not end itself. */
+/** Calls a step to end anything that the workflow could not end itself. */
 export const ruleForUncaught = (
   scope: Construct,
   { file, stateMachineArn, step, deadLetters }: UncaughtProps,
@@ -37,7 +37,7 @@ export const ruleForUncaught = (
 
 interface ProductWorkflowProps extends StepProps {
   readonly workflow: WorkflowId;
-  /** The root of the repository, which contains `state-machines`. */
+  /** The repository root, which contains `state-machines`. */
   readonly root: string;
   readonly deadLetters: DeadLetters;
 }

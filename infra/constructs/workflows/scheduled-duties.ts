@@ -6,17 +6,14 @@ import { DUTY_ENTRIES } from '#infra/bundling/entries.ts';
 import { makeStep, type StepProps } from './workflow-steps.ts';
 
 interface DutiesProps extends StepProps {
-  /**
-   * The workflows that free a slot when an execution ends: those for films, and those for checks
-   * and archives.
-   */
+  /** The workflows that free a slot when an execution ends: the one for films, and those for checks and archives. */
   readonly filmMachineArn: string;
   readonly workMachineArns: readonly string[];
 }
 
 const ENDED = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'];
 
-/** The scheduled duties: a function and a rule for each, so that one failure does not stop the others. */
+/** The scheduled duties, with a separate function and rule for each, so that one failure doesn’t stop the others. */
 export class ScheduledDuties extends Construct {
   constructor(scope: Construct, id: string, { filmMachineArn, workMachineArns, ...props }: DutiesProps) {
     super(scope, id);

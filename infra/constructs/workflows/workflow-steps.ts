@@ -13,7 +13,7 @@ import { onStage } from '#infra/permissions/on-stage.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import { FILM_PROCESS_ENVIRONMENT, stepsOf } from '#infra/workflow-functions.ts';
 
-/** Space in `/tmp` for twice the files of a three-minute film in every rendition. */
+/** Twice the space in `/tmp` that the files of a three-minute film take up, in every rendition. */
 const FILM_SCRATCH_MB = 2048;
 
 export interface StepProps {
@@ -56,13 +56,13 @@ export const makeStep = (
 };
 
 interface MachineExtras {
-  /** Whether each execution calls the versions of its steps that were current when it began. */
+  /** Whether each execution calls the versions of its steps that were current when it started. */
   readonly pinned?: boolean;
-  /** Receives the events about uncaught endings that their step failed to handle. */
+  /** Receives events about uncaught endings if the step for them failed to handle them. */
   readonly deadLetters?: IQueue;
 }
 
-/** A state machine built from its definition. It may call only its own functions. */
+/** A state machine built from its definition. It may call only the functions of its own workflow. */
 export const makeMachine = (
   scope: Construct,
   { workflow, definition }: { readonly workflow: Workflow; readonly definition: string },
@@ -88,7 +88,7 @@ export const makeMachine = (
   machine.addToRolePolicy(
     new PolicyStatement({
       actions: ['lambda:InvokeFunction'],
-      // A running execution keeps the versions it began with.
+      // A running execution keeps the versions that it started with.
       resources: steps.flatMap(({ made }) =>
         pinned ? [made.functionArn, `${made.functionArn}:*`] : [made.functionArn],
       ),

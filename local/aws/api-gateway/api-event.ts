@@ -4,7 +4,7 @@ import { methodsOf, type Route } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
-/** Bodies of these types reach a function as text, all others as base64. */
+/** Bodies of these types reach a function as text, and all others as base64. */
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|javascript|xml)\b)/iu;
 const STAGE = '$default';
 const REST_OF_PATH = '{proxy+}';
@@ -18,7 +18,7 @@ const ROUTES = Object.entries(routes).map(([name, route]) => ({
   name,
   methods: new Set<string>(methodsOf(route)),
   segments: route.path.split('/'),
-  // A literal segment wins over a parameter, as in API Gateway.
+  // A literal segment takes precedence over a parameter, as in API Gateway.
   literals: route.path.split('/').filter((segment) => !segment.startsWith('{')).length,
 }));
 const BY_PRECISION = ROUTES.toSorted((a, b) => b.literals - a.literals);
@@ -51,7 +51,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** The route for a request; decodes its parameters. */
+/** Finds the route for a request and decodes its parameters. */
 export function matchRoute(method: string, path: string): MatchedRoute | undefined {
   const segments = path.split('/').map(decode);
   for (const route of BY_PRECISION) {

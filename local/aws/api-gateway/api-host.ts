@@ -6,15 +6,13 @@ import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
 const LOG_NAME = 'api';
 
 export interface ApiHost {
-  /**
-   * Runs the handler that the invocation's file exports; rejects when the handler throws or its process dies.
-   */
+  /** Runs the handler that the invocation's file exports; rejects if the handler throws or its process dies. */
   invoke(invocation: ApiInvocation): Promise<unknown>;
   pids(): number[];
   close(): Promise<void>;
 }
 
-/** Keeps one process for the API's handlers, separate from the gateway, and replaces it when it dies. */
+/** Keeps one process for the API's handlers, separate from the gateway, and replaces the process if it dies. */
 export function startApiHost(options: { env: Readonly<Record<string, string>>; logDir: string }): ApiHost {
   const log = openLambdaLog(options.logDir);
   const pending = new Map<string, PromiseWithResolvers<unknown>>();

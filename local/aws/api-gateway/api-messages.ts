@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RouteName, routes } from '#contract/routes.ts';
 
-/** From the gateway to the process that runs the API's handlers. */
+/** Sent from the gateway to the process that runs the API's handlers. */
 export const ApiInvocation = z.object({
   id: z.string(),
   route: z.custom<RouteName>((name) => typeof name === 'string' && Object.hasOwn(routes, name)),

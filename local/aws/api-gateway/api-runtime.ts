@@ -6,8 +6,8 @@ import { endWithParent } from '#local/support/child-process.ts';
 import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
 
 /**
- * Runs the API's handlers concurrently in one process, where Lambda would run separate functions, and loads
- * each on its first call.
+ * Runs the API's handlers concurrently in one process, where Lambda would run separate functions, and loads each of
+ * them on its first call.
  */
 type Handler = (event: unknown, context: unknown) => unknown;
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });

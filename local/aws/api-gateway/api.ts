@@ -31,10 +31,7 @@ const gatewayMessage = (statusCode: number, message: string): ApiAnswer =>
     body: JSON.stringify({ message }),
   });
 
-/**
- * Interprets a function's result as API Gateway does for payload 2.0: anything without a status is a JSON
- * body.
- */
+/** Interprets a function's result as API Gateway does for payload 2.0: a result without a status is a JSON body. */
 function interpret(value: unknown): ApiAnswer {
   const structured = Result.safeParse(value);
   if (structured.success) return structured.data;

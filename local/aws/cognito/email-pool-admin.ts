@@ -17,7 +17,7 @@ const Unconfirmed = z.object({ Filter: z.literal('cognito:user_status = "UNCONFI
 const secondsOf = (time: Date | undefined): number | undefined =>
   time === undefined ? undefined : time.getTime() / 1000;
 
-/** The calls for programs, which Cognito accepts only with an account's signature. */
+/** The calls for programs; Cognito accepts them only with an AWS account’s signature. */
 export const adminCalls = (services: PoolServices, people: People): Record<string, PoolCall> => ({
   AdminGetUser: {
     signed: true,

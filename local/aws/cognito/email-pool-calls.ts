@@ -108,7 +108,7 @@ const signUpCalls = ({ services, people, deliver, askTriggers }: Pool): Record<s
   },
 });
 
-/** `remember` receives the response to every sign-in with a correct password. */
+/** `remember` receives the response to each sign-in with a correct password. */
 const signInCalls = (
   { services, people, askTriggers }: Pool,
   remember: (answer: unknown) => void,
@@ -169,8 +169,8 @@ const forgottenPasswordCalls = ({ services, people, askTriggers }: Pool): Record
 });
 
 /**
- * `cognito-local` plus the features that it lacks: Cognito enforces the password policy, verifies an address
- * by its code, resends codes, and never reveals who has an account.
+ * `cognito-local` plus the Cognito features that it lacks: enforcing the password policy, verifying an address by a
+ * code, resending codes, and never revealing who has an account.
  */
 export async function poolCalls(
   folder: string,

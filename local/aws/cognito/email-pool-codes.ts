@@ -35,11 +35,11 @@ const Challenge = z.object({
 const sessionIsOver = () => new NotAuthorizedError('Invalid session for the user, session is expired.');
 
 /**
- * Codes from authenticator apps. `cognito-local` generates and verifies the codes, but doesn't verify access
+ * Codes from authenticator apps. `cognito-local` generates and verifies the codes, but it doesn't verify access
  * tokens and accepts any session, so tokens and sessions are checked here.
  */
 export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<unknown>) => {
-  /** Sign-ins with a correct password, by the session that Cognito issues for the next step. */
+  /** Sign-ins with a correct password, keyed by the session that Cognito issues for the next step. */
   const begun = new Map<string, { username: string; until: number; tries: number }>();
 
   const withToken =
@@ -83,7 +83,7 @@ export const codeCalls = (services: PoolServices, verifyAccess: (token: string) 
   };
   return {
     calls,
-    /** Remembers who may answer a challenge. */
+    /** Records who may answer a challenge. */
     remember: (answer: unknown): void => {
       const challenge = Challenge.safeParse(answer).data;
       if (challenge === undefined) return;

@@ -8,7 +8,7 @@ import { context, hashOfPassword, type People } from './email-pool-people.ts';
 const Get = z.object({ AccessToken: z.string() });
 const Change = Get.extend({ PreviousPassword: Password, ProposedPassword: Password });
 
-/** The calls that need an access token. They verify the token, which `cognito-local` doesn't. */
+/** The calls that need an access token. They verify the token, because `cognito-local` doesn't. */
 export const ownCalls = (
   services: PoolServices,
   people: People,

@@ -50,13 +50,13 @@ export const messagesOf = (deliver: DeliverCode): Messages => ({
   deliver: async (...[, , , , user, code]) => deliver(attributeValue('email', user.Attributes) ?? '', code),
 });
 
-/** Passwords are stored as hashes only: people reuse them elsewhere, and the data folder is a plain file. */
+/** Passwords are stored only as hashes, because people reuse them elsewhere and the data folder is a plain file. */
 export const hashOfPassword = async (email: string, password: string): Promise<string> => {
   const hash: unknown = await promisify(scrypt)(password.normalize('NFKC'), `veilcast ${email}`, HASH_BYTES);
   return Buffer.isBuffer(hash) ? hash.toString('base64url') : '';
 };
 
-/** The pool and its users, kept in `folder`. */
+/** The pool and its users, stored in `folder`. */
 export async function openPeople(folder: string) {
   const stores = new KeptDataStores(folder);
   const pools = new UserPoolServiceFactoryImpl(clock, stores);
@@ -68,7 +68,7 @@ export async function openPeople(folder: string) {
   if (!known.some(({ Id }) => Id === EMAIL_POOL.id))
     await cognito.createUserPool(context, { Id: EMAIL_POOL.id });
   const pool = await cognito.getUserPool(context, EMAIL_POOL.id);
-  // Each user turns this on or off; in a folder from an earlier version, it is off for everyone.
+  // Each user turns this on or off; with a folder from an earlier version, it is off for everyone.
   await pool.updateOptions(context, { ...pool.options, MfaConfiguration: 'OPTIONAL' });
   await pool.saveAppClient(context, {
     UserPoolId: EMAIL_POOL.id,

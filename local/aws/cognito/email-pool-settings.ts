@@ -1,9 +1,7 @@
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
-/**
- * The local user pool. Its issuer is a name, not a URL, so that users stay the same when the port changes.
- */
+/** The local user pool. Its issuer is a name rather than a URL, so that users stay the same if the port changes. */
 export const EMAIL_POOL = {
   id: `${REGION}_veilcast`,
   clientId: 'veilcast-web',
@@ -24,7 +22,7 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs from the pool. Google's stand-in and the settings of this machine are always available. */
+/** What the browser needs from the pool. Google's stand-in and this machine’s settings are always available. */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
   socialSignIn: 'google',
   machineSettings: true,

@@ -14,7 +14,7 @@ const SOURCES = {
   postConfirmation: { source: 'PostConfirmation_ConfirmForgotPassword', title: 'PostConfirmation' },
 } as const;
 
-/** What an event says about the request, under Cognito's names. */
+/** What an event says about the request, under the names that Cognito uses. */
 export interface TriggerFacts {
   readonly userName: string;
   readonly request: {
@@ -25,12 +25,12 @@ export interface TriggerFacts {
   };
 }
 
-/** Calls the triggers for one kind of event; throws Cognito's error when one of them refuses. */
+/** Calls the triggers for one kind of event; throws Cognito's error if one of them refuses. */
 export type AskTriggers = (occasion: keyof typeof SOURCES, facts: TriggerFacts) => Promise<void>;
 
 const Failure = z.object({ errorMessage: z.string() });
 
-/** The pool's triggers, as functions that are invoked at `lambdaUrl`. */
+/** The pool's triggers, as functions to be invoked at `lambdaUrl`. */
 export const triggersAt =
   (lambdaUrl: string): AskTriggers =>
   async (occasion, { userName, request }) => {

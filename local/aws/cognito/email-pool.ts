@@ -10,7 +10,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/x-amz-json-1.1';
 
 export interface EmailPoolOptions {
-  /** The folder in which the users are stored. */
+  /** The folder in which users are stored. */
   readonly folder: string;
   /** The only origin from which pages may call the pool. */
   readonly siteOrigin: string;
@@ -63,8 +63,8 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
 };
 
 /**
- * Loads the pool's package and creates its key on demand, so that runs without e-mail sign-in spend no time
- * on this.
+ * Loads the pool's package and creates its key only on demand, so that runs without e-mail sign-in spend no time on
+ * that.
  */
 const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([

@@ -7,8 +7,8 @@ import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/st
 type Created = Parameters<StormDBDataStoreFactory['create']>;
 
 /**
- * The pool's stores. They write their files in place, which destroys a file when the disk is full. A copy
- * therefore stays next to each file until the write has succeeded, and replaces the file if the write failed.
+ * The pool's stores. They write their files in place, which destroys a file if the disk is full. Therefore, a copy
+ * stays next to each file until the write has succeeded, and replaces the file if the write failed.
  */
 export class KeptDataStores extends StormDBDataStoreFactory {
   readonly #folder: string;
@@ -35,7 +35,7 @@ export class KeptDataStores extends StormDBDataStoreFactory {
         bringBack();
       }
     };
-    // Only one save runs at a time, so that the next one keeps a copy of what this one wrote.
+    // Only one save runs at a time, so that each copy contains what the previous save wrote.
     let last: Promise<unknown> = Promise.resolve();
     const saving = (save: () => Promise<void>): Promise<void> => {
       const saved = last.then(() => keepAndSave(save));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** CloudFront collects lines for minutes; this is shorter because tests wait for it. */
+/** CloudFront collects lines for minutes; this is shorter because tests wait for them. */
 const COLLECT_MS = 1_000;
 const WRITE_LIMIT_MS = 10_000;
 const SECONDS = 19;
@@ -15,11 +15,11 @@ interface LogObject {
 const nameOf = (at: Date): string =>
   `${at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length).replace('T', '-')}.${randomUUID()}.gz`;
 
-/** The distribution's log: a line for each answered request, collected in compressed objects in a bucket. */
+/** The distribution's log: one line per answered request, collected in compressed objects in a bucket. */
 export class EdgeLog {
   readonly #bucketUrl: string;
   #lines: string[] = [];
-  /** Objects that the bucket has not accepted yet. */
+  /** Objects that the bucket hasn’t accepted yet. */
   readonly #objects = new Set<LogObject>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export class EdgeLog {
     this.#bucketUrl = bucketUrl;
   }
 
-  /** Writes the request's line once the request is over, with the number of bytes actually sent. */
+  /** Writes a request's line once the request is over, with the number of bytes that were actually sent. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const before = socket.bytesWritten;

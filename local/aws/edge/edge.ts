@@ -10,7 +10,7 @@ export const originSecretOf = (sealKey: string): string =>
   createHmac('sha256', Buffer.from(sealKey, 'base64')).update('origin').digest('base64url');
 
 /**
- * Changes a request on its way to the API as the distribution and `infra/edge/name-viewer.js` do: sets the
+ * Changes a request on its way to the API just as the distribution and `infra/edge/name-viewer.js` do: sets the
  * viewer's address and the origin secret, overwriting any values from the client.
  */
 function passEdge(request: IncomingMessage, originSecret: string): void {

@@ -26,7 +26,7 @@ export interface GatewayParts {
   readonly log?: EdgeLog;
 }
 
-/** The site's only origin. It binds its port before its parts exist, because they need its URL. */
+/** The site's only origin. It binds its port before its parts exist, because the parts need its URL. */
 export interface Gateway {
   readonly port: number;
   readonly servers: readonly Server[];

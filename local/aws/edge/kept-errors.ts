@@ -5,22 +5,21 @@ import type { ApiAnswer } from '#local/aws/api-gateway/api.ts';
 /** How long CloudFront keeps an error unless the distribution says otherwise. */
 const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Errors that are kept only for as long as the response itself states. */
+/** Errors that are kept only for as long as the response itself says. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
-/** The only errors for which CloudFront heeds `no-store`. */
+/** The only errors for which CloudFront respects `no-store`. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
 const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
 const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;
 
-/** Which errors are not kept, and how long the others are kept. */
+/** Which errors aren’t kept, and how long the others are kept. */
 interface KeptErrorsOptions {
   readonly notKept?: readonly number[];
   readonly now?: () => number;
 }
 
 /**
- * The distribution's cache of errors. CloudFront looks errors up by path alone, so it serves them
- * to every visitor.
+ * The distribution's cache of errors. CloudFront looks up errors by path alone, so every visitor gets the same ones.
  */
 export class KeptErrors {
   readonly #kept = new Map<string, { readonly until: number; readonly answer: ApiAnswer }>();

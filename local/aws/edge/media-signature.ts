@@ -15,9 +15,7 @@ const COOKIE_PREFIX = 'CloudFront-';
 
 type Fields = ReadonlyMap<string, string>;
 
-/**
- * The signature that CloudFront received in the URL or, failing that, in cookies; undefined without either.
- */
+/** The signature that CloudFront received in the URL or, failing that, in cookies; undefined if there is neither. */
 export interface SignedRequest {
   readonly by: 'url' | 'cookies';
   readonly fields: Fields;
@@ -43,7 +41,7 @@ function cookieFields(header: string | undefined): Fields {
 
 const isSignature = (part: string): boolean => SIGNATURE_FIELDS.includes(part.split('=', 1)[0] ?? '');
 
-/** Splits a URL into its resource and its signature; `href` is the URL the viewer requested. */
+/** Splits a URL into its resource and its signature; `href` is the URL that the viewer requested. */
 export function readSignature(href: string, cookieHeader: string | undefined): SignedRequest | undefined {
   const [path = '', query = ''] = href.split('?', 2);
   const parameters = query.split('&').filter((part) => part !== '');

@@ -5,7 +5,7 @@ import { LambdaFailure } from './lambda-failure.ts';
 const PATH = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/u;
 const BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 
-/** The path at which a function is invoked, in Lambda's protocol. */
+/** The path for invoking a function in Lambda's protocol. */
 export const invocationUrl = (lambdaUrl: string, name: string): string =>
   `${lambdaUrl}/2015-03-31/functions/${name}/invocations`;
 

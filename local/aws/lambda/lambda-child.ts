@@ -10,8 +10,8 @@ import type { LambdaLog } from './lambda-log.ts';
 import { type Invocation, Loaded, MEGABYTE, Outcome, Resident } from './lambda-messages.ts';
 
 /**
- * The time limit for loading code, which doesn’t count against a function's own limit, as on Lambda. A busy
- * machine may take a long time to load it.
+ * The time limit for loading code, which doesn’t count towards a function's own limit, as on Lambda. On a busy
+ * machine, loading may take a long time.
  */
 const START_LIMIT_MS = 60_000;
 const MEMORY_WATCH_MS = 100;
@@ -20,18 +20,21 @@ const PAGE_BYTES = 4096;
 /** A function as the stack declares it. */
 export interface LambdaFunction {
   readonly name: string;
-  /** Absolute path of the entry that exports `handler`. */
+  /** The absolute path of the entry that exports `handler`. */
   readonly file: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it makes film clips; such functions use all cores, so fewer of them run at a time. */
+  /** Whether the function makes film clips; such functions use all cores, so fewer of them run at a time. */
   readonly film: boolean;
   /**
-   * Whether it synthesizes speech. A neural voice takes all cores and a lot of memory, so only one such
+   * Whether the function synthesizes speech. A neural voice takes all cores and a lot of memory, so only one such
    * function runs at a time.
    */
   readonly speaks?: boolean;
-  /** Whether nobody waits for it: it has its own process, which only gets the CPU time that the others leave. */
+  /**
+   * Whether nobody is waiting for the function: if so, it has a separate process, which only gets the CPU time that
+   * the others leave.
+   */
   readonly background?: boolean;
 }
 
@@ -59,18 +62,20 @@ const LIGHT = 'light';
 export const kindOf = ({ film, speaks = false, background = false, memoryMb }: LambdaFunction): string =>
   film || speaks ? `${film} ${speaks} ${background} ${memoryMb}` : LIGHT;
 
-/** Gives a process the lowest priority; does nothing if it has already ended. */
+/** Gives a process the lowest priority; does nothing if the process has already ended. */
 const yieldCores = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {}
 };
 
-/** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
+/**
+ * A warm process that runs one function at a time, with a temporary folder of its own and the function's time limit.
+ */
 export class LambdaChild {
-  /** The function that the process runs, or ran last. */
+  /** The function that the process is running, or ran last. */
   function: LambdaFunction;
-  /** The functions whose code it has loaded. */
+  /** The functions whose code the process has loaded. */
   readonly loaded = new Set<LambdaFunction>();
   readonly #memoryMb: number;
   readonly #process: ChildProcess;
@@ -87,7 +92,7 @@ export class LambdaChild {
     lambda: LambdaFunction,
     options: {
       env: Readonly<Record<string, string>>;
-      /** The most memory that any of its functions may use. */
+      /** The most memory that any of the process’s functions may use. */
       memoryMb: number;
       spaceDir: string;
       log: LambdaLog;
@@ -105,8 +110,8 @@ export class LambdaChild {
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-      // FFmpeg allocates whatever a file claims to need, faster than any measurement could notice. WebAssembly and
-      // the voices get no such limit, because they reserve far more than they use.
+      // FFmpeg allocates whatever a file claims to need, faster than any measurement could detect. WebAssembly and
+      // the voices have no such limit, because they reserve far more than they use.
       ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
@@ -135,7 +140,7 @@ export class LambdaChild {
     return this.#pending !== undefined;
   }
 
-  /** Runs the handler once; rejects with a `LambdaFailure` when it throws, dies or exceeds a limit. */
+  /** Runs the handler once; rejects with a `LambdaFailure` if the handler throws, dies or exceeds a limit. */
   async invoke(lambda: LambdaFunction, event: unknown): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#pending = { resolve, reject };

@@ -27,12 +27,12 @@ export interface ChildStatus {
   readonly name: string;
   readonly pid: number;
   readonly busy: boolean;
-  /** The highest resident memory measured, in MB. */
+  /** The highest resident memory that was measured, in MB. */
   readonly peakMb: number;
   readonly invocations: number;
 }
 
-/** Runs functions in warm processes, within the stack's limits. */
+/** Runs functions in warm processes, within the limits set by the stack. */
 export interface LambdaHost {
   /** The handler's result; rejects with a `LambdaFailure`. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface LambdaHost {
 }
 
 /**
- * The slots of each kind of function: those that make clips and those that synthesize speech, each with or without
+ * The slots for each kind of function: those that make clips and those that synthesize speech, each with or without
  * somebody waiting, and all others.
  */
 const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {

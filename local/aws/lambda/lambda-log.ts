@@ -12,13 +12,14 @@ const Line = z.looseObject({
 });
 const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 
-/** Writes the output of functions, one JSON object per line, to one file per function, like CloudWatch's log groups. */
+/**
+ * Writes the output of functions, one JSON object per line, to one file per function, similar to CloudWatch's log
+ * groups.
+ */
 export interface LambdaLog {
   /** Logs one line printed by `functionName`; warnings and errors also reach the terminal. */
   write(functionName: string, line: string): void;
-  /**
-   * Logs everything that is printed to `stream`, under `functionName` until a line names another function.
-   */
+  /** Logs everything printed to `stream`, under `functionName` until a line names another function. */
   follow(functionName: string, stream: Readable): void;
   close(): void;
 }
@@ -38,7 +39,7 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
     const known = files.get(functionName);
     if (known) return known;
     const file = createWriteStream(join(directory, `${functionName}.ndjson`), { flags: 'a' });
-    // If a file couldn’t be written because the disk was full, it is opened again for the next line.
+    // If a file couldn’t be written because the disk was full, it is reopened for the next line.
     file.on('error', () => files.delete(functionName));
     files.set(functionName, file);
     return file;

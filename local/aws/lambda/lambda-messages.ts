@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LambdaError } from './lambda-failure.ts';
 
-/** From the host to a runtime: run the handler once. */
+/** From the host to a runtime: a request to run the handler once. */
 export const Invocation = z.object({
   requestId: z.string(),
   functionName: z.string(),
@@ -18,15 +18,15 @@ export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ res
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * From a runtime to the host, before an invocation’s time begins: the function's code has loaded or
- * failed to load.
+ * From a runtime to the host, before the time of an invocation starts: the function's code has loaded or failed to
+ * load.
  */
 export const Loaded = z.object({ loaded: z.literal(true) });
 
-/** Begins a line in a runtime's output; the output after that line belongs to the function it names. */
+/** Starts a line in a runtime's output; the output after that line belongs to the function that the line names. */
 export const OUTPUT_OF = '\u0001output of ';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** From a runtime to the host, repeatedly, where the host can't measure the runtime's memory. */
+/** From a runtime to the host, repeatedly, if the host can't measure the runtime's memory. */
 export const Resident = z.object({ residentMb: z.number() });

@@ -6,8 +6,8 @@ import { withRightsOf } from './guard-table.ts';
 import { Invocation, MEGABYTE, OUTPUT_OF, type Outcome } from './lambda-messages.ts';
 
 /**
- * Lambda's runtime: messages invoke functions in it, one at a time. It loads a function's code on the
- * function's first call.
+ * Lambda's runtime: messages invoke functions in this process, one at a time. A function’s code is loaded on its
+ * first call.
  */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const MEMORY_REPORT_MS = 100;

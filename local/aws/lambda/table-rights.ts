@@ -18,8 +18,8 @@ const Call = z.object({
 });
 
 /**
- * The partition of the audit trail: a function may add entries if its row allows it, but no function may
- * change them.
+ * The partition of the audit trail: a function may add entries if its row allows that, but no function may change
+ * them.
  */
 const AUDIT_TRAIL = 'AUDIT';
 
@@ -28,7 +28,7 @@ interface Action {
   readonly partition?: string | undefined;
 }
 
-/** The actions of a DynamoDB call, under IAM's names. */
+/** The actions of a DynamoDB call, under the names that IAM uses. */
 const actionsOf = (operation: string, body: string): readonly Action[] => {
   const { IndexName, Item, Key: key, TransactItems } = Call.parse(JSON.parse(body));
   if (operation !== 'TransactWriteItems')
@@ -48,7 +48,7 @@ const actionsOf = (operation: string, body: string): readonly Action[] => {
 
 type Rights = Pick<WorkflowFunction['needs'], 'table' | 'unfinishedIndex' | 'audits'>;
 
-/** The actions in a DynamoDB call that a function has no right to perform. */
+/** The actions in a DynamoDB call that a function isn’t allowed to perform. */
 export const deniedIn = (
   { table = [], unfinishedIndex, audits }: Rights,
   operation: string,

@@ -20,8 +20,8 @@ const document = (name: string, isTruncated: boolean, content: readonly string[]
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="${XMLNS}"><IsTruncated>${isTruncated}</IsTruncated>${content.join('')}</${name}>`;
 
 /**
- * The response to ListObjectsV2. For the second page, s3rver’s own implementation needs a cipher that Node no
- * longer has.
+ * The response to ListObjectsV2. For the second page, s3rver’s own implementation needs a cipher that Node no longer
+ * supports.
  */
 const listObjects = async (store: Store, url: URL): Promise<string> => {
   const token = url.searchParams.get('continuation-token');
@@ -41,8 +41,8 @@ const listObjects = async (store: Store, url: URL): Promise<string> => {
 };
 
 /**
- * The response to ListObjectVersions. This store keeps one version of each object; S3 calls it `null` where a
- * bucket has no versions.
+ * The response to ListObjectVersions. This store keeps one version of each object; S3 names that version `null` where
+ * a bucket has no versions.
  */
 const listVersions = async (store: Store, url: URL): Promise<string> => {
   const after = url.searchParams.get('key-marker') ?? '';
@@ -57,7 +57,7 @@ const listVersions = async (store: Store, url: URL): Promise<string> => {
   return document('ListVersionsResult', isTruncated, [next, ...versions]);
 };
 
-/** The listing that a request asks for; undefined when it asks for none. */
+/** The listing that a request asks for; undefined if it asks for none. */
 export const listingOf = (url: URL): ((store: Store, url: URL) => Promise<string>) | undefined => {
   if (url.searchParams.has('versions')) return listVersions;
   return url.searchParams.get('list-type') === '2' ? listObjects : undefined;

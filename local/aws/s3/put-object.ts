@@ -5,13 +5,13 @@ import { checkSignature, RequestRefused } from './signed-query.ts';
 
 export interface PutOptions {
   readonly store: AtomicObjectStore;
-  /** The origin whose pages may send files. */
+  /** The origin whose pages may upload files. */
   readonly siteOrigin: string;
-  /** The secret of an access key; undefined for an unknown key. */
+  /** The secret for an access key; undefined for an unknown key. */
   readonly secretOf: (keyId: string) => string | undefined;
 }
 
-/** Where a request puts its file. */
+/** Where a request stores its file. */
 interface Target {
   readonly url: URL;
   readonly bucket: string;
@@ -30,7 +30,7 @@ const allowOrigin = (
   response.setHeader('vary', 'Origin');
 };
 
-/** Answers a page's preflight request for sending a file, following the bucket's cross-origin rules. */
+/** Answers a page's preflight request for an upload, following the bucket's cross-origin rules. */
 export const answerPreflight = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +51,7 @@ const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
   request.once('error', stop).once('aborted', () => stop());
-  // The store attaches its own listeners later, and they receive the error.
+  // The store attaches its own listeners later, and those receive the error.
   whole.on('error', () => {});
   return request.pipe(whole);
 };
@@ -85,7 +85,7 @@ const refusalOf = (error: unknown): RequestRefused => {
 };
 
 /**
- * Stores the file from a signed request as S3 does: checks its signature and condition, and applies the
+ * Stores the file from a signed request as S3 does: checks the request’s signature and condition, and applies the
  * bucket's cross-origin rules.
  */
 export const putObject = async (

@@ -11,9 +11,7 @@ import { isSigned } from './signed-query.ts';
 interface S3Options {
   readonly dataDir: string;
   readonly buckets: readonly string[];
-  /**
-   * The origin whose pages may send files with signed requests, and the keys that may sign those requests.
-   */
+  /** The origin whose pages may upload files with signed requests, and the keys that may sign those requests. */
   readonly siteOrigin: string;
   readonly accessKeys: Readonly<Record<string, string>>;
 }
@@ -24,9 +22,9 @@ const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Checks only the signatures in queries, which pages use to send
- * files; every process that reaches loopback may read, and real credentials (for real Polly) work just as well as
- * made-up ones.
+ * S3, with its objects as files in `<dataDir>/s3`. Checks only signatures in queries, which pages use for uploads;
+ * every process that reaches loopback may read, and real credentials (for real Polly) work just as well as made-up
+ * ones.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');
@@ -53,7 +51,7 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       ? { url, bucket, key: decodeURIComponent(key) }
       : undefined;
   };
-  /** Where a signed request puts its file; undefined for any other request. */
+  /** Where a signed request stores its file; undefined for any other request. */
   const putBy = (request: Asked) => {
     const target = targetOf(request);
     return request.method === 'PUT' && target !== undefined && isSigned(target.url) ? target : undefined;
@@ -74,7 +72,8 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       () => answer(500, ''),
     );
   };
-  // Pages of the site may send files. A signature alone proves nothing here: the keys of a local run are no secret.
+  // Pages of the site may upload files. A signature alone proves nothing here, because the keys of a local run are no
+  // secret.
   const admits: Admits = (request) =>
     request.headers.origin === siteOrigin &&
     (putBy(request) !== undefined || (request.method === 'OPTIONS' && targetOf(request) !== undefined));

@@ -31,7 +31,7 @@ interface Signed {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Whether a request carries its signature in its query, as requests do that a program signed for a browser. */
+/** Whether a request carries its signature in its query, as requests do if a program signed them for a browser. */
 export const isSigned = ({ searchParams }: URL): boolean => searchParams.has(SIGNATURE);
 
 const checkTime = (signedAt: string, seconds: string): void => {

@@ -1,6 +1,6 @@
 import type { KeptMail } from './mailbox.ts';
 
-/** The ways an email may come back, as SES reports them. */
+/** The ways an email can come back, as reported by SES. */
 export const RETURNS = [
   { name: 'bounce', label: 'No such mailbox' },
   { name: 'full', label: 'Mailbox full' },

@@ -14,19 +14,19 @@ const KeptMail = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   kind: z.string(),
-  /** The email's pictures by content id, as `data:` URLs; the pictures of older emails are not kept. */
+  /** The email's pictures by content id, as `data:` URLs; the pictures of older emails aren’t kept. */
   pictures: z.record(z.string(), z.string()).optional(),
 });
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
 const MOST = 200;
-/** The whole file is rewritten for each email. */
+/** The whole file is rewritten whenever an email arrives. */
 const MOST_WITH_PICTURES = 20;
 const OWNER_ONLY = 0o600;
 
 const withoutPictures = (mail: KeptMail): KeptMail => ({ ...mail, pictures: undefined });
 
-/** The latest emails of this installation, newest first; they survive a restart. */
+/** The latest emails on this installation, newest first; they survive a restart. */
 export class Mailbox {
   readonly #file: string;
   #mails: readonly KeptMail[];
@@ -40,7 +40,7 @@ export class Mailbox {
     try {
       return z.array(KeptMail).parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch {
-      // A mailbox that is missing or unreadable starts empty, since its emails are only copies.
+      // If a mailbox is missing or unreadable, it starts empty, because its emails are only copies.
       return [];
     }
   }

@@ -90,7 +90,7 @@ const send = (response: ServerResponse, status: number, body: unknown, code?: st
   response.end(JSON.stringify(body));
 };
 
-/** Amazon SES, version 2: accepts emails and puts them into this machine's mailbox, but delivers none. */
+/** Amazon SES, version 2: accepts emails and puts them into this machine's mailbox, but doesn’t deliver any. */
 export const startSes = async (mailbox: Mailbox): Promise<StandIn & { readonly mailbox: Mailbox }> => {
   const faults = new Faults();
 

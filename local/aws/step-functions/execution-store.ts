@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ExecutionStatus = z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 
-/** One execution; `input` and `output` are JSON, times are milliseconds since 1970. */
+/** One execution; `input` and `output` are JSON, and times are in milliseconds since 1970. */
 export const Execution = z.object({
   arn: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const Execution = z.object({
 });
 export type Execution = z.infer<typeof Execution>;
 
-/** One event of an execution's history, with `details` as Step Functions names and shapes them. */
+/** One event in an execution's history, with `details` named and shaped as in Step Functions. */
 export const HistoryEvent = z.object({
   id: z.int(),
   type: z.string(),
@@ -47,7 +47,7 @@ const SCHEMA = `
   );
 `;
 
-/** Keeps executions and their history in one SQLite file. */
+/** Stores executions and their history in one SQLite file. */
 export class ExecutionStore {
   readonly #database: DatabaseSync;
 
@@ -56,7 +56,7 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
-  /** Stores either all changes that `write` makes or none. */
+  /** Stores either all changes made by `write` or none. */
   together<T>(write: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -95,7 +95,7 @@ export class ExecutionStore {
     return rows.map((row) => Execution.parse(row));
   }
 
-  /** Returns false without changing anything when the execution has already ended. */
+  /** Returns false without changing anything if the execution has already ended. */
   end(arn: string, { status, output, error, cause }: Ending, stopped: number): boolean {
     const { changes } = this.#database
       .prepare(

@@ -8,7 +8,8 @@ import { type MachineOptions, machineArnOf } from './workflow.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The functions of every workflow with their files. A creator waits for every voice except the one for the previews.
+ * The functions of every workflow, with their source files. A creator may be waiting for any voice, except the one
+ * for the previews.
  */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
@@ -18,8 +19,8 @@ export const workflowFunctions = (): LambdaFunction[] =>
   }));
 
 /**
- * Every state machine of the product, with the functions that are called when an execution ends, as
- * EventBridge rules do on AWS.
+ * Every state machine of the product, with the functions to call when an execution ends, as EventBridge rules do on
+ * AWS.
  */
 export const productMachines = (
   invoke: (functionName: string, event: unknown) => Promise<unknown>,

@@ -65,7 +65,7 @@ export interface StepFunctionsPorts {
 const executionArnOf = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** The state machine of an execution, by the execution's ARN. */
+/** The state machine of an execution, given the execution’s ARN. */
 export const machineOfExecution = (executionArn: string): string =>
   executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
 

@@ -3,8 +3,8 @@ import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { z } from 'zod';
 
 /**
- * The time-out of a task without `TimeoutSeconds`. Step Functions would set no limit, and the interpreter
- * would use 60 s.
+ * The timeout for a task without `TimeoutSeconds`. Step Functions wouldn’t set a limit, and the interpreter would use
+ * 60 s.
  */
 const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
@@ -40,14 +40,14 @@ export interface DefinitionOptions {
 
 export interface LoadedDefinition {
   readonly definition: StateMachineDefinition;
-  /** Every Task state with the names of the Map and Parallel states around it. */
+  /** Every Task state, with the names of the Map and Parallel states that contain it. */
   readonly tasks: ReadonlyMap<string, readonly string[]>;
 }
 
 const innerMachines = (state: State): unknown[] =>
   [...(state.Branches ?? []), state.Iterator, state.ItemProcessor].filter((machine) => machine !== undefined);
 
-/** The names of the functions that a state and all states within it call. */
+/** The names of the functions called by a state and all states within it. */
 function functionsOf(state: State): string[] {
   const task = TaskParameters.safeParse(state.Parameters).data;
   const own = state.Type === 'Task' && task ? [task.FunctionName] : [];

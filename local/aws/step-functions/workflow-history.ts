@@ -9,7 +9,7 @@ export interface HistoryEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** An event as `GetExecutionHistory` names and shapes it; undefined when Step Functions has no such event. */
+/** An event in the form that `GetExecutionHistory` returns; undefined if Step Functions has no such event. */
 export function historyOf(event: InterpreterEvent): HistoryEntry | undefined {
   switch (event.type) {
     case 'StateEntered':

@@ -14,7 +14,7 @@ const Call = z.object({ FunctionName: z.string(), Payload: z.json().default({}) 
 const Json = z.json();
 type Json = z.infer<typeof Json>;
 
-/** An error with the name that a workflow's Retry and Catch match. */
+/** An error whose name is matched by a workflow’s Retry and Catch. */
 class TaskFailure extends Error {
   readonly isRetryable: boolean;
   readonly isCatchable: boolean;
@@ -60,7 +60,7 @@ const scheduledDetails = ({ FunctionName, Payload }: z.output<typeof Call>) => (
   },
 });
 
-/** The result of a Task state, made from what its function returned. */
+/** The result of a Task state, built from its function’s return value. */
 const taskResultOf = (answer: unknown): Json => {
   const result = Json.parse(answer);
   if (Buffer.byteLength(JSON.stringify(result)) > PAYLOAD_LIMIT_BYTES)
@@ -68,7 +68,7 @@ const taskResultOf = (answer: unknown): Json => {
   return { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 };
 };
 
-/** Starts the interpreter; `invoke` runs a task, given the names of the states around it. */
+/** Starts the interpreter; `invoke` runs a task, given the names of the states that contain it. */
 const startMachine = (
   execution: Execution,
   { loaded, machineArn }: Pick<RunOptions, 'loaded' | 'machineArn'>,
@@ -87,14 +87,14 @@ const startMachine = (
   });
 };
 
-/** Keeps the names of the Map and Parallel states that failed, until they are entered again or retried. */
+/** Keeps the names of failed Map and Parallel states until they are entered again or retried. */
 const noteFailedGroup = (failedGroups: Set<string>, event: InterpreterEvent): void => {
   if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type))
     failedGroups.add(event.state.name);
   if (event.type === 'StateEntered' || event.type === 'StateRetried') failedGroups.delete(event.state.name);
 };
 
-/** Runs one execution through the interpreter, from its start, and writes its history. */
+/** Runs one execution through the interpreter from the start and writes its history. */
 export function runExecution(execution: Execution, options: RunOptions): ExecutionRun {
   const { store, room } = options;
   const { arn } = execution;

@@ -16,9 +16,9 @@ const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 export interface MachineOptions {
   readonly name: string;
   readonly definitionFile: string;
-  /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended without success. */
+  /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended unsuccessfully. */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
-  /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
+  /** Receives the same event for each execution that ended, after `onFailed`; a lost call isn’t retried. */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
   /** Whether the workflow frees disk space; if so, its steps never wait for space. */
   readonly makesRoom?: boolean;
@@ -38,9 +38,7 @@ export interface WorkflowOptions {
 }
 
 export interface Workflow extends StandIn {
-  /**
-   * Restarts the executions that were running when the last process ended, from the start and with the same input.
-   */
+  /** Restarts the executions that were running when the last process ended; each starts over with the same input. */
   resume(): void;
   /** Starts an execution under a new name; throws Step Functions' errors. */
   startExecution(stateMachineArn: string, input: string): unknown;
@@ -88,7 +86,7 @@ interface Running {
   readonly store: ExecutionStore;
   readonly room: WorkflowOptions['room'];
   readonly invoke: WorkflowOptions['invoke'];
-  /** The executions under way, by ARN. */
+  /** The running executions, by ARN. */
   readonly runs: Map<string, ExecutionRun>;
   readonly closing: AbortSignal;
 }
@@ -169,7 +167,7 @@ const beginExecution = (running: Running, execution: Execution): void => {
   );
 };
 
-/** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
+/** Step Functions for the given workflow files; keeps executions and history in `<dataDir>/workflow.sqlite`. */
 export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
   const machines = loadMachines(options);
   const { room, invoke } = options;

@@ -72,7 +72,7 @@ export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
 };
 
-/** A page from a proxy in between, because an answer isn’t always JSON. */
+/** A page from an intermediate proxy, because responses aren’t always JSON. */
 export const sendHtml = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Please wait…</body></html>');
 };

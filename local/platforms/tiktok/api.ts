@@ -13,12 +13,15 @@ const PROCESSING_MS = 3000;
 const MOST_ASKED = 1000;
 
 export interface TikTokSettings extends TikTokApp {
-  /** Where grants, posts and films outlast the process; without it, they are kept only in memory. */
+  /**
+   * The folder that keeps grants, posts and films beyond the life of the process; without it, they are kept only in
+   * memory.
+   */
   readonly folder?: string;
-  /** Any free port if this one is taken or not given. */
+  /** If this port is taken or not given, any free port is used. */
   readonly port?: number;
   readonly now?: () => number;
-  /** How long a film is processed after its last byte has arrived. */
+  /** How long a film is processed after its last byte arrives. */
   readonly processingMs?: number;
 }
 
@@ -88,7 +91,7 @@ export const readJson = (body: Buffer): unknown => {
 
 export const formOf = ({ body }: Request): URLSearchParams => new URLSearchParams(body.toString('utf8'));
 
-/** The creator on whose behalf a call is made, with the right to make it. */
+/** The creator on whose behalf a call is made, with the grant that allows it. */
 const askingOf = (serving: Serving, call: string, { url, headers }: Request): Asking => {
   const { state, script, now, url: here } = serving;
   const [, token] = /^Bearer (.+)$/u.exec(headers.authorization ?? '') ?? [];

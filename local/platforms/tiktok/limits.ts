@@ -7,7 +7,7 @@ const POSTS_A_DAY = 15;
 const PENDING_DRAFTS = 5;
 const USERS_OF_UNAUDITED = 5;
 
-/** How many calls a creator’s app may make in a minute. */
+/** How many calls a creator’s app may make per minute. */
 const A_MINUTE: Readonly<Record<string, number>> = { options: 20, begin: 6, status: 30 };
 
 /** Counts the calls of the last minute. */

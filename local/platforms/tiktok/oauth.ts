@@ -38,7 +38,7 @@ export const readConsentRequest = (app: TikTokApp, query: URLSearchParams): Cons
   return state === '' ? 'state is missing.' : { scopes, redirectUri, state, challenge };
 };
 
-/** Where a creator is sent after saying no. */
+/** Where a creator is sent after refusing consent. */
 export const declined = ({ redirectUri, state }: ConsentRequest): string => {
   const address = new URL(redirectUri);
   address.search = new URLSearchParams({

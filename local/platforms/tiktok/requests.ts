@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A call as `GET /__requests` lists it. Tokens, secrets and codes are left out of it. */
+/** A call as `GET /__requests` lists it. Tokens, secrets and codes are left out. */
 export interface Asked {
   readonly call: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Asked {
   readonly contentType?: string;
   readonly contentRange?: string;
   readonly bytes: number;
-  /** The fields of a form, or the JSON of a body; absent for a part of a file. */
+  /** The fields of a form, or the JSON of a body; absent if the body is part of a file. */
   readonly body?: unknown;
 }
 

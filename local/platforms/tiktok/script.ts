@@ -10,7 +10,7 @@ const CreatorChange = z.strictObject({
   longestSeconds: z.number().optional(),
 });
 
-/** Orders of `POST /__control`, each an object with `do`. */
+/** Orders for `POST /__control`, each an object with `do`. */
 export const Order = z.discriminatedUnion('do', [
   /** All access tokens expire. */
   z.strictObject({ do: z.literal('expire') }),
@@ -27,7 +27,7 @@ export const Order = z.discriminatedUnion('do', [
   /** Keeps only this many bytes of the next part. */
   z.strictObject({ do: z.literal('keep'), bytes: z.int().min(0) }),
   /**
-   * Answers the next call of this name with HTML, or with an error and status 200, and doesn’t carry it out. The
+   * Answers the next call of this name with HTML, or with an error and status 200, without carrying it out. The
    * message may repeat what came with the call; see `echoing`.
    */
   z.strictObject({
@@ -38,13 +38,13 @@ export const Order = z.discriminatedUnion('do', [
       z.strictObject({ code: z.string(), message: z.string().default('Scripted error.') }),
     ]),
   }),
-  /** Refuses the next video that arrives whole, with this `fail_reason`. */
+  /** Rejects the next video that arrives complete, with this `fail_reason`. */
   z.strictObject({ do: z.literal('fail'), reason: z.string() }),
-  /** Reports this status for every post, whatever became of it; `null` ends this. */
+  /** Reports this status for every post, whatever happened to it; `null` turns this off. */
   z.strictObject({ do: z.literal('stay'), status: z.string().nullable() }),
   /** Changes an account. */
   z.strictObject({ do: z.literal('creator'), name: z.string(), change: CreatorChange }),
-  /** Whether TikTok has audited the app; true at first. */
+  /** Whether TikTok has audited the app; true by default. */
   z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
   /** The creator finishes a draft in the app. */
   z.strictObject({ do: z.literal('finish'), publishId: z.string() }),

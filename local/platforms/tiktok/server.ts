@@ -37,7 +37,7 @@ const admits: Admits = (request) =>
   (request.method === 'GET' && request.url?.startsWith('/pictures/') === true) ||
   (isVisit(request) && /^\/(?:v2\/auth\/authorize\/|posts)(?:[/?]|$)/u.test(request.url ?? ''));
 
-/** Answers a call as the control has scripted it; false if nothing is scripted for it. */
+/** Answers a call as scripted through the control; returns false if nothing is scripted for the call. */
 const sendOddAnswer = (
   { script }: Serving,
   call: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { newSecret } from '../secrets.ts';
 
-/** An account at TikTok, with what it allows in a post. */
+/** A TikTok account, with what it allows in a post. */
 const Creator = z.object({
   openId: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ const Post = z.object({
   publishId: z.string(),
   openId: z.string(),
   way: z.enum(['inbox', 'direct']),
-  /** `post_info` as it was sent; an inbox draft has none. */
+  /** `post_info` as it was sent; absent for an inbox draft. */
   info: z.record(z.string(), z.unknown()).optional(),
   size: z.int(),
   partBytes: z.int(),
@@ -45,7 +45,7 @@ const Post = z.object({
   postId: z.string(),
   /** The creator has finished the draft in the app. */
   isFinished: z.boolean(),
-  /** The post was taken down, or made private, at TikTok. */
+  /** The post was taken down, or made private, on TikTok. */
   isRemoved: z.boolean(),
   /** TikTok no longer has the upload. */
   isForgotten: z.boolean(),
@@ -54,7 +54,7 @@ export type Post = z.infer<typeof Post>;
 
 const Stored = z.object({ creators: z.array(Creator), grants: z.array(Grant), posts: z.array(Post) });
 
-/** A code that a creator came back with; valid for one use. */
+/** The code that a creator is redirected back with; valid for one use. */
 export interface Code {
   readonly openId: string;
   readonly scopes: readonly string[];
@@ -90,7 +90,7 @@ class Films {
   }
 }
 
-/** The stand-in’s whole state, in memory, and in a folder if it has one. */
+/** The stand-in’s entire state, kept in memory, and in a folder if there is one. */
 export class State {
   readonly creators = new Map<string, Creator>();
   readonly codes = new Map<string, Code>();

@@ -8,7 +8,7 @@ const MOST_PART = 64_000_000;
 const MOST_LAST_PART = 128_000_000;
 const TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
 
-/** The answer to a part: a status, and how much has arrived. */
+/** The response to a part: a status, and how much has arrived. */
 export interface PartAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ const readRange = (header: string | undefined): Range | undefined => {
 };
 
 /**
- * Whether a part has a size that was announced; after a part that was only partly kept, any size that TikTok allows
- * will do.
+ * Whether a part has one of the announced sizes; after a part that was stored only partially, any size that TikTok
+ * allows is accepted.
  */
 const isSized = ({ size, partBytes }: Post, { first, last }: Range): boolean => {
   const bytes = last + 1 - first;

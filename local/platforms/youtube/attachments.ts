@@ -56,7 +56,7 @@ export const thumbnailsSet: Handle = (world, request) => {
   return json({ kind: 'youtube#thumbnailSetResponse', items: [{}] });
 };
 
-/** The captions that a video has. */
+/** A video’s captions. */
 export const captionsList: Handle = (world, request) => {
   const { channelId } = grantOf(world, request, CAPTIONS);
   partsOf(request.url, ['id', 'snippet']);

@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts';
 import type { Grant, State } from './state.ts';
 import type { Videos } from './videos.ts';
 
-/** The scopes, at least one of which is needed. */
+/** The scopes; at least one of them is needed. */
 export const READ = ['youtube.readonly', 'youtube.force-ssl'];
 export const WRITE = ['youtube.upload', 'youtube.force-ssl'];
 

@@ -53,7 +53,7 @@ export class OAuth {
     this.#now = now;
   }
 
-  /** The consent request in an address; throws a sentence for the person who sees the page. */
+  /** The consent request in an address; throws a message for the person who sees the page. */
   readAsked(query: URLSearchParams): Asked {
     const redirectUri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
@@ -74,7 +74,7 @@ export class OAuth {
     };
   }
 
-  /** Where the person is sent next, with a code for the app and the rights that they granted. */
+  /** Where the person is sent next, with a code for the app and the permissions that they granted. */
   allow(asked: Asked, { name, scopes }: { readonly name: string; readonly scopes: readonly string[] }): URL {
     const { id: channelId } = channelOf(this.#state, name);
     const isFirst = !this.#state.grants.some((grant) => grant.channelId === channelId);
@@ -132,7 +132,7 @@ export class OAuth {
     for (const { access } of this.#state.grants) for (const each of access) each.endsAt = 0;
   }
 
-  /** From now on a refresh also gives a new refresh token, and the old one is void. */
+  /** From now on, each refresh also returns a new refresh token and voids the old one. */
   rotate(): void {
     this.#rotates = true;
   }

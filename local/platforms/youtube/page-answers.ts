@@ -58,7 +58,7 @@ const fileAnswer = (file: StoredFile | undefined, range: string | undefined): An
   };
 };
 
-/** The answer to a person’s visit; undefined for a program’s call. */
+/** The response to a person’s visit; undefined for a program’s call. */
 export const servePage = (world: World, request: Request): Answer | undefined => {
   const { url, headers } = request;
   const { videos, state, oauth } = world;

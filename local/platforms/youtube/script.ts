@@ -12,21 +12,21 @@ const Found = z.strictObject({
   processingFailureReason: z.string().optional(),
 });
 
-/** What `POST /__control` takes. */
+/** What `POST /__control` accepts. */
 const Order = z.discriminatedUnion('do', [
   /** Moves the stand-in’s clock. */
   z.strictObject({ do: z.literal('advance'), seconds: Count }),
   /** All access tokens have expired. */
   z.strictObject({ do: z.literal('expire') }),
-  /** Refreshes give a new refresh token from now on, and the old one is void. */
+  /** From now on, refreshes return a new refresh token and void the old one. */
   z.strictObject({ do: z.literal('rotate') }),
   /** Consent has been withdrawn: for one channel, or for all of them. */
   z.strictObject({ do: z.literal('revoke'), channelId: z.string().optional() }),
-  /** All uploads under way are dropped. */
+  /** All uploads in progress are dropped. */
   z.strictObject({ do: z.literal('drop') }),
   /** Only the first bytes of the next part are kept. */
   z.strictObject({ do: z.literal('keep'), bytes: Count }),
-  /** The next such call is refused. The message may repeat what came with it; see `echoing`. */
+  /** The next call of this kind is refused. The message may repeat what came with the call; see `echoing`. */
   z.strictObject({
     do: z.literal('refuse'),
     call: z.string(),
@@ -34,7 +34,10 @@ const Order = z.discriminatedUnion('do', [
     reason: z.string(),
     message: z.string().default('Scripted refusal.'),
   }),
-  /** The next such call isn’t carried out and gets this answer, whose body may repeat what came with it. */
+  /**
+   * The next call of this kind isn’t carried out and gets this response, whose body may repeat what came with the
+   * call.
+   */
   z.strictObject({
     do: z.literal('answer'),
     call: z.string(),
@@ -42,7 +45,7 @@ const Order = z.discriminatedUnion('do', [
     headers: z.record(z.string(), z.string()).default({}),
     body: z.string(),
   }),
-  /** The outcome for the next video, or for this one, instead of processing it. */
+  /** The outcome for the next video, or for the one named here, which then isn’t processed. */
   z.strictObject({ do: z.literal('find'), id: z.string().optional(), found: Found }),
   /** Whether videos that arrive from now on are ever processed. */
   z.strictObject({ do: z.literal('process'), ends: z.boolean() }),
@@ -78,7 +81,7 @@ export class Script {
     return this.#answers.get(call)?.shift()?.(request);
   }
 
-  /** Carries out an order; false if it isn’t understood. */
+  /** Carries out an order; returns false if the order is unknown. */
   follow(world: World, given: unknown): boolean {
     const order = Order.safeParse(given).data;
     if (order === undefined) return false;

@@ -25,11 +25,11 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const NOWHERE = 'http://stand-in';
 
 export interface YouTubeSettings extends App {
-  /** Where channels, grants and videos outlast the process; without it, they are lost. */
+  /** The folder that keeps channels, grants and videos beyond the life of the process; without it, they are lost. */
   readonly folder?: string;
-  /** Any free port if this one is taken or not given. */
+  /** If this port is taken or not given, any free port is used. */
   readonly port?: number;
-  /** How long a video is processed. */
+  /** How long processing a video takes. */
   readonly processingMs?: number;
   readonly now?: () => Date;
 }

@@ -21,14 +21,14 @@ export interface Arrived extends Pick<Session, 'channelId' | 'resource' | 'conte
   readonly file: Buffer;
 }
 
-/** Uploads under way. They exist only in this process. */
+/** Uploads in progress. They exist only in this process. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
   readonly #onArrival: (arrived: Arrived) => string;
   readonly #videoOf: (id: string) => unknown;
   #keepNext: number | undefined;
 
-  /** `onArrival` turns a file into a video and returns its id; `videoOf` is the video as the API shows it. */
+  /** `onArrival` turns a file into a video and returns the video’s id; `videoOf` is the video as the API shows it. */
   constructor(onArrival: (arrived: Arrived) => string, videoOf: (id: string) => unknown) {
     this.#onArrival = onArrival;
     this.#videoOf = videoOf;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 const OWNER_ONLY = 0o600;
 
-/** A person's channel: the same name always opens the same one. */
+/** A person’s channel: the same name always opens the same channel. */
 const Channel = z.object({ id: z.string(), name: z.string() });
 export type Channel = z.infer<typeof Channel>;
 
-/** What a person allowed our app to do, until it is revoked. Times are in milliseconds since 1970. */
+/** What a person has allowed our app to do, until they revoke it. Times are in milliseconds since 1970. */
 const Grant = z.object({
   channelId: z.string(),
   scopes: z.array(z.string()),
@@ -42,7 +42,7 @@ const Video = Resource.extend({
   channelId: z.string(),
   createdAt: z.number(),
   bytes: z.number(),
-  /** When its processing will be done; null if never. */
+  /** When processing will be finished; null if never. */
   readyAt: z.number().nullable(),
   /** The scripted outcome, if any, instead of the usual one. */
   found: z
@@ -65,7 +65,7 @@ export type State = z.infer<typeof State>;
 
 const fileIn = (folder: string): string => join(folder, 'youtube.json');
 
-/** The state stored in a folder, or an empty one. */
+/** The state stored in a folder, or an empty state. */
 export const loadState = (folder: string | undefined): State => {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   return folder !== undefined && existsSync(fileIn(folder))

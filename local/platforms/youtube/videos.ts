@@ -34,7 +34,7 @@ export class Videos {
     this.#isAudited = isAudited;
   }
 
-  /** The outcome for the next video, instead of processing it. */
+  /** The outcome for the next video, which then isn’t processed. */
   findNext(found: Video['found']): void {
     this.#next = found;
   }
@@ -89,7 +89,7 @@ export class Videos {
     this.#files.put('thumbnail', id, file);
   }
 
-  /** The video of a channel. Throws a `GoogleError`. */
+  /** One of a channel’s videos. Throws a `GoogleError`. */
   ownOf(channelId: string, id: string): Video {
     const video = this.find(id);
     if (video === undefined) throw new GoogleError(404, 'videoNotFound', 'The video could not be found.');

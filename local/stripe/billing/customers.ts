@@ -3,7 +3,7 @@ import type { CustomerRecord } from '#local/stripe/records/records.ts';
 import { expireSession } from './checkout.ts';
 import { endSubscription } from './subscriptions.ts';
 
-/** A customer who can still buy; undefined for an unknown or deleted one. */
+/** A customer who can still buy; undefined for an unknown or deleted customer. */
 export const liveCustomer = ({ records }: Account, id: string): CustomerRecord | undefined => {
   const customer = records.find('customers', id);
   return customer?.isDeleted === true ? undefined : customer;

@@ -35,7 +35,7 @@ export function closeDispute(account: Account, id: string, status: 'won' | 'lost
   return dispute;
 }
 
-/** Refunds a charge: the remaining amount, unless an amount is named. */
+/** Refunds a charge: the remaining amount, unless an amount is given. */
 export function refundCharge(
   account: Account,
   charge: ChargeRecord,

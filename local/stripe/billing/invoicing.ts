@@ -120,7 +120,7 @@ export function markPaid(account: Account, id: string): InvoiceRecord {
   return invoice;
 }
 
-/** The card to charge when the request names none. */
+/** The card to charge when the request doesn’t name one. */
 export function cardFor({ records }: Account, invoice: InvoiceRecord): string | null {
   const subscription = invoice.subscription && records.get('subscriptions', invoice.subscription);
   return (
@@ -130,7 +130,7 @@ export function cardFor({ records }: Account, invoice: InvoiceRecord): string | 
   );
 }
 
-/** Schedules the next retry of an unpaid renewal, or ends the subscription after the last one. */
+/** Schedules the next retry of an unpaid renewal, or ends the subscription after the last retry. */
 function plan(account: Account, invoice: InvoiceRecord): void {
   const { records, now } = account;
   if (!invoice.subscription || invoice.billingReason !== 'subscription_cycle') return;

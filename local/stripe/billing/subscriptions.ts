@@ -3,7 +3,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import type { SessionRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { nextMonth } from './months.ts';
 
-/** Changes a subscription and announces its previous values. */
+/** Changes a subscription and announces the previous values. */
 export function changeSubscription(
   account: Account,
   id: string,

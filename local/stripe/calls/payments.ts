@@ -41,7 +41,7 @@ const NewRefund = z.strictObject({
   metadata,
 });
 
-/** The text that wins a dispute in Stripe's test mode; any other loses it. */
+/** The text that wins a dispute in Stripe’s test mode; any other text loses it. */
 const WINNING_EVIDENCE = 'winning_evidence';
 const Evidence = z.strictObject({
   evidence: z.strictObject({ uncategorized_text: text.optional() }).default({}),

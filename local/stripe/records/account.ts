@@ -46,7 +46,7 @@ export class Account {
     return { id: this.newId(prefix), created: this.now };
   }
 
-  /** Records an event and queues it for the site if the site receives its type. */
+  /** Records an event and queues it for the site if the site subscribes to events of this type. */
   emit(type: string, object: object, previous: object | null = null): void {
     if (!ANNOUNCED.has(type)) return;
     const event = this.records.put('events', {

@@ -2,7 +2,7 @@ import { type Kind, type RecordOf, SCHEMAS } from './records.ts';
 
 type Tables = { readonly [K in Kind]: Map<string, RecordOf<K>> };
 
-/** One changed record as stored on disk; no text means that it was deleted. */
+/** One changed record as stored on disk; no text means that the record was deleted. */
 export interface Change {
   readonly kind: Kind;
   readonly id: string;

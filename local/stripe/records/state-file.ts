@@ -15,7 +15,7 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(SCHEMAS, kind);
 export class StateFile {
   readonly records = new Records();
   readonly #database: DatabaseSync;
-  /** Changes that the disk had no room for: they are saved with the next piece of work. */
+  /** Changes that the disk had no room for; they are saved with the next piece of work. */
   readonly #unsaved = new Map<string, Change>();
 
   constructor(file: string) {

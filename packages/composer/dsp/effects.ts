@@ -99,8 +99,8 @@ export function warmth(drive: number): Effect {
 }
 
 /**
- * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end
- * sounds at the start. `memorySeconds` is how long earlier sound affects the output.
+ * Runs an effect over a loop, in place, as if the loop had been playing before: the tail from the end is heard at the
+ * start. `memorySeconds` is how long earlier sound affects the output.
  */
 export function applyAround([left, right]: Sound, effect: Effect, memorySeconds: number): void {
   const warmUp = Math.min(left.length, Math.round(memorySeconds * SAMPLE_RATE));

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A graph that is cut short, or no graph at all. */
+/** A truncated graph, or bytes that aren’t a graph at all. */
 export class UnreadableGraph extends Error {
   override readonly name = 'UnreadableGraph';
 }
@@ -20,7 +20,7 @@ const NUMBER = 0;
 const EIGHT_BYTES = 1;
 const BYTES = 2;
 const FOUR_BYTES = 5;
-/** A number has seven bits in each byte; the eighth says that another byte follows. */
+/** Each byte of a number holds seven bits; the eighth says whether another byte follows. */
 const MORE = 128;
 const MOST_NUMBER_BYTES = 10;
 
@@ -35,7 +35,7 @@ const wholeNumber = (message: Uint8Array, at: number): { readonly value: number;
   throw new UnreadableGraph('The graph has a number that doesn’t end.');
 };
 
-/** Where a field’s content begins and ends. */
+/** Where a field’s content starts and ends. */
 const extent = (
   message: Uint8Array,
   kind: number,

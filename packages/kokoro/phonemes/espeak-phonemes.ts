@@ -1,7 +1,7 @@
 import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { ModelLanguage } from './model-phonemes.ts';
 
-/** The phonemes that eSpeak gives for a stretch of text, and the code point at which the stretch begins. */
+/** The phonemes that eSpeak gives for a stretch of text, and the code point at which the stretch starts. */
 export interface Pronounced {
   readonly position: number;
   /** IPA symbols, one for each phoneme, with a stress mark in front of the vowel. */

@@ -18,7 +18,7 @@ export interface ReadWord {
   /** The punctuation that the model reads before and after the word. */
   readonly before: string;
   readonly after: string;
-  /** What starts after it, if a long sentence may be cut there. */
+  /** What starts after the word, if a long sentence may be cut there. */
   readonly next?: 'clause' | 'phrase' | undefined;
 }
 
@@ -26,7 +26,9 @@ export interface ReadWord {
 export interface ReadSentence {
   readonly words: readonly ReadWord[];
   readonly endsParagraph: boolean;
-  /** Words of another script that continue the sentence: the model says them too, and they are then cut off. */
+  /**
+   * Words of another script that continue the sentence: the model speaks them too, and they are cut off afterwards.
+   */
   readonly goesOn?: readonly ReadWord[];
 }
 
@@ -76,9 +78,12 @@ const marksIn = (gap: string): { after: string; before: string } => {
 
 /** How a script is read. */
 export interface ReadAs {
-  /** How listed words are said. */
+  /** How the listed words are pronounced. */
   readonly respellings?: Respellings | undefined;
-  /** The words that continue the last sentence in another script, so that the voice doesn’t fall at its end. */
+  /**
+   * The words that continue the last sentence in another script, so that the voice doesn’t fall at the end of this
+   * one.
+   */
   readonly goesOn?: string | undefined;
 }
 
@@ -128,8 +133,8 @@ const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn 
 };
 
 /**
- * The mark that eSpeak reads after a word. It shapes the clause, and without it eSpeak would
- * pronounce a dot inside a sentence.
+ * The mark that eSpeak reads after a word. The mark shapes the clause; without it, eSpeak would pronounce a dot
+ * inside a sentence.
  */
 const pauseOf = ({ after, endsSentence }: Part): string => {
   if (endsSentence && END_MARK.test(after)) return after.includes('?') ? '?' : '.';

@@ -60,8 +60,7 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena keeps the memory that the longest run took; without it every run takes twice the
-    // processor time.
+    // The arena keeps the memory that the longest run took; without it, every run takes twice the processor time.
     enableCpuMemArena: true,
     // Memory plans for recurring lengths would take up the same amount again.
     enableMemPattern: false,

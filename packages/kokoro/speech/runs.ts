@@ -19,7 +19,7 @@ export interface Run {
 const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
-/** How many words of the next run the model needs in order to say the last words of this one correctly. */
+/** How many words of the next run the model needs in order to say the last words of this run correctly. */
 const NEXT_WORDS = 2;
 const CLAUSE_END = /[,;:—….!?]/u;
 
@@ -81,7 +81,7 @@ const cutOf = (words: readonly ReadWord[]): number => {
   return cuts.find((cut) => cut > 0 && cut >= fits * LEAST_SHARE) ?? Math.max(1, fits);
 };
 
-/** The runs of a sentence: one, unless it is too long for the model. */
+/** The runs of a sentence: one, unless the sentence is too long for the model. */
 export const runsOf = ({ words, endsParagraph, goesOn }: ReadSentence): readonly Run[] => {
   const runs: Run[] = [];
   let rest = words.flatMap(piecesOf);

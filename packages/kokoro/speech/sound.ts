@@ -4,7 +4,10 @@ export const samplesOf = (ms: number): number => Math.round((ms * KOKORO_SAMPLE_
 export const msOf = (samples: number): number => (samples * 1000) / KOKORO_SAMPLE_RATE;
 
 const BLOCK = samplesOf(5);
-/** Below these shares of the loudest block, a block is silent at a run’s ends, not yet audible, or not speech. */
+/**
+ * A block quieter than these shares of the loudest block counts as silent at a run’s ends, as not yet audible, or as
+ * not speech.
+ */
 const SILENT = 0.01;
 const HEARD = 0.02;
 const SPEECH = 0.1;
@@ -43,7 +46,7 @@ const firstHeard = (blocks: readonly number[], least: number): number =>
 export interface AudiblePart {
   readonly from: number;
   readonly to: number;
-  /** Where the first audible sound begins. */
+  /** Where the first audible sound starts. */
   readonly onset: number;
 }
 

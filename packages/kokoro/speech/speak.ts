@@ -29,8 +29,8 @@ const SHARE_OF_SPACE = 0.6;
 const LATEST_FIRST = samplesOf(8);
 
 /**
- * Where each word of a run begins and ends in its sound. The first entry of `frames` belongs to the token at
- * the run’s beginning.
+ * Where each word of a run starts and ends in the run’s sound. The first entry of `frames` belongs to the token at
+ * the run’s start.
  */
 const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: number): SaidWord[] => {
   let passed = -LEAD;
@@ -55,7 +55,7 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
 /** A sound that is cut off in the middle of speech clicks unless it is faded out. */
 const FADE = samplesOf(8);
 
-/** The sound of a run, without the words that continue its sentence elsewhere. */
+/** The sound of a run, without the words of another script that continue its sentence. */
 const ownPart = ({ tokens, goesOn }: Run, { samples, frames }: Synthesised): Float32Array => {
   if (goesOn.length === 0) return samples;
   const own = frames.slice(0, tokens.length + 1).reduce((sum, count) => sum + count, 0);

@@ -154,7 +154,7 @@ describe('a graph', () => {
     expect(read.around).toEqual([field(2, 'a maker')]);
   });
 
-  it('is refused if it is cut short, at whatever byte', () => {
+  it('is refused if it is cut short at any byte', () => {
     const model = modelOf(WITH_BIAS).subarray(0, -outputField('output').length);
     for (let length = 0; length < model.length; length += 1)
       expect(() => withFloatConvolutions(model.subarray(0, length))).toThrow(UnreadableGraph);

@@ -76,7 +76,7 @@ describe('the neural narrator', () => {
     expect(peak(samples, 0, Infinity)).toBeLessThan(0.9);
   });
 
-  it('leaves out the words that continue the last sentence elsewhere', async () => {
+  it('leaves out the words that continue the last sentence in another script', async () => {
     const alone = await say('Stop. We went up');
     const open = await say('Stop. We went up', 'and down the stairs');
     expect(open.words).toHaveLength(4);
@@ -110,7 +110,7 @@ describe('the neural narrator', () => {
 
   // Proves voice-punctuation-scripts-no-vowel-100.
   it.each(['🎉🚀 …', '!? … — .,;', 'שלום עולם, הספינה חזרה.', '', ' \n\n '])(
-    'refuses a script with nothing in it to say: “%s”',
+    'refuses a script that contains nothing to say: “%s”',
     async (script) => {
       await expect(say(script)).rejects.toThrow(Unspeakable);
     },

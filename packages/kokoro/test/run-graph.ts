@@ -2,7 +2,7 @@ import { type Graph, readGraph } from '#kokoro/graph/graph.ts';
 
 type Values = readonly number[];
 
-/** Weights are outputs × inputs × taps, and the sound has as many samples before as after. */
+/** Weights are outputs × inputs × taps, and the sound has as many samples afterwards as before. */
 export interface Shape {
   readonly outputs: number;
   readonly inputs: number;
@@ -24,7 +24,7 @@ const convolved = ({ outputs, inputs, taps }: Shape, sound: Values, weights: Val
   });
 };
 
-/** The second has one value, or one for each equal share of the first. */
+/** The second list has one value, or one for each equal part of the first list. */
 const paired = (one: Values, other: Values, combine: (a: number, b: number) => number): Values =>
   one.map((value, index) => combine(value, other[Math.floor((index * other.length) / one.length)] ?? 0));
 

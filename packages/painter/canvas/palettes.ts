@@ -86,7 +86,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
   },
 };
 
-/** A mood's time of day, for descriptions that name none. */
+/** A mood’s time of day, for descriptions that don’t name one. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
 /** The colours of each time of day before a mood tints them. */

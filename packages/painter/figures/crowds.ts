@@ -100,7 +100,7 @@ export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void =>
   }
 };
 
-/** People in a queue that recedes into the picture, as in front of a door. */
+/** People in a queue that recedes into the picture, such as one in front of a door. */
 export const placeQueue = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { light, horizon, mirror } = easel;
   const side = light.side * mirror;

@@ -108,7 +108,7 @@ const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }):
   ctx.fillRect(left(0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
 };
 
-/** Where a group stands, and what belongs to it. */
+/** Where a group stands, and what goes with it. */
 interface Gathering extends Standing {
   /** What the first person holds. */
   readonly held: Sketch | undefined;
@@ -157,7 +157,7 @@ const rowOf = (easel: Easel, seen: Recognised, near: Gathering, many: number): R
   return { centre, half, step };
 };
 
-/** Whether the group is two people who face each other. */
+/** Whether the group consists of two people who face each other. */
 const isFacing = (seen: Recognised, members: readonly Member[]): boolean => {
   const posture = members[0]?.person.posture;
   return (

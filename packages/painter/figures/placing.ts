@@ -83,12 +83,12 @@ export interface Posed {
   readonly posture: Posture;
   readonly view: View;
   readonly held?: Sketch | undefined;
-  /** Whether something carries them, so that they cast no shadow on the ground. */
+  /** Whether something carries the person, so that they cast no shadow on the ground. */
   readonly seated?: boolean;
 }
 
 export const ADULT_METRES = 1.76;
-/** Held things are drawn a little too large, so that they stay visible. */
+/** Things that people hold are drawn a little too large, so that they stay visible. */
 const HELD_SCALE = 1.3;
 
 /** The size of a person’s drawing where an adult is `adult` units tall. */

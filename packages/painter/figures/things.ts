@@ -55,7 +55,7 @@ const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): n
 
 /** The part that a thing plays in a picture. */
 interface Role {
-  /** Whether it is the only thing. */
+  /** Whether this is the only thing. */
   readonly lone: boolean;
   readonly first: boolean;
   readonly peopled: boolean;

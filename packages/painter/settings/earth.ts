@@ -118,9 +118,7 @@ const paintBeam = (easel: Easel, { x, y, radius }: Disc): void => {
   paintGlow(easel, star.x, star.y, 130, 1, '#ffffff');
 };
 
-/**
- * The blue Earth with land, clouds and a thin atmosphere; half of it is lit. The sun may be behind its edge.
- */
+/** The blue Earth with land, clouds and a thin atmosphere; half of it is lit. The sun may be behind Earth’s edge. */
 export const paintEarth = (easel: Easel): void => {
   const { ctx, light, skySigns } = easel;
   const disc = placeOf(easel);

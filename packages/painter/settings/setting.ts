@@ -6,8 +6,8 @@ export interface Setting {
   /** Indoor settings have no sky or weather. */
   readonly indoors: boolean;
   /**
-   * The main object of the picture when the description names none; without one, the place itself
-   * is the subject.
+   * The main object of the picture when the description doesn’t name one; if there is none, the place itself is the
+   * subject.
    */
   readonly focal?: string;
   /** Objects and figures that the place paints itself. */

@@ -35,7 +35,7 @@ const tonesIn = (pixels: Uint8ClampedArray): number => {
 describe('a place', () => {
   // Proves film-offline-painter-shows-places.
   test.each(SETTING_NAMES)(
-    'is recognised by its word and painted in more than twelve tones: %s',
+    'is recognised by its name and painted in more than twelve tones: %s',
     async (name) => {
       const [word = ''] = SETTING_WORDS[name].split(',');
       expect(recognise(word).setting).toBe(name);

@@ -14,7 +14,7 @@ export interface Person {
   readonly posture: Posture;
   /** Whether the person is seen from behind. */
   readonly turned: boolean;
-  /** Whether several of them stand in a row. */
+  /** Whether several people stand in a row. */
   readonly lined: boolean;
 }
 
@@ -71,7 +71,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
 export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
-/** What a person does, according to the words about them; the first match counts. */
+/** What a person does, according to the words about them; the first match wins. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
   [/\brid(?:es?|ing)\b|\bon horseback/u, 'ride'],
@@ -105,8 +105,8 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
 const postureIn = (said: string): Posture => POSTURES.find(([words]) => words.test(said))?.[1] ?? 'stand';
 
 /**
- * Who someone is in this place: a sailor on a wooden ship looks different from one on a steamer. The first
- * match counts.
+ * Who someone is in this place: a sailor on a wooden ship looks different from one on a steamer. The first match
+ * wins.
  */
 const PLACED: readonly (readonly [said: FigureName, words: RegExp, meant: FigureName])[] = [
   ['sailor', /\b(?:wooden|warship|galleon|caravel|old sailing)\b/u, 'voyager'],

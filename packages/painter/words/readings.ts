@@ -1,6 +1,6 @@
 /**
- * Phrases that mean something other than their words, or nothing drawable, and the words to read instead. The
- * first match counts.
+ * Phrases that mean something other than their words, or nothing drawable, and the words to read instead. The first
+ * match wins.
  */
 const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\btelephone at (?:his|her|their) ear\b/gu, 'handset'],

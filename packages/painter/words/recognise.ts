@@ -19,7 +19,7 @@ const countOfThing = (words: readonly string[], hit: Hit): number =>
     ? Math.max(HERD_COUNT, countBefore(words, hit))
     : countBefore(words, hit);
 
-/** What the painter recognised in a description; `undefined` where the description is silent. */
+/** What the painter recognised in a description; `undefined` where the description says nothing. */
 export interface Recognised {
   readonly setting: SettingName | undefined;
   /** In the order of mention: objects with their own drawing, and parts of sky and land. */
@@ -123,7 +123,7 @@ const impliedSetting = (objects: readonly string[]): SettingName | undefined => 
   return [...scores].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** Longer phrases are more specific; among equally long phrases, the first one counts. */
+/** Longer phrases are more specific; among equally long phrases, the first one wins. */
 const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingName | undefined => {
   const place = (hit: Hit): number => hit.words * 2 + (WEAK.has(words[hit.at] ?? '') ? -1 : 0);
   const best = hits.toSorted((a, b) => place(b) - place(a) || a.at - b.at)[0];
@@ -132,7 +132,7 @@ const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingNa
 
 const wordsOf = (text: string): string[] => (text.match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
 
-/** Blanks out words that name no object, so that all others keep their positions. */
+/** Blanks out words that don’t name an object, so that all other words keep their positions. */
 const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
 
 /** Interprets a description word by word; ignores unknown words. */

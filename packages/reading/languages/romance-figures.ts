@@ -87,7 +87,7 @@ const readAgeGroup: Reader = (words, at, tongue) => {
 const MORE = /^\+(?<number>[1-9]\d{0,2}|[1-9]\d{0,2}(?:[.\u202f]\d{3})+|[1-9]\d{3,})$/u;
 const SCORED = /^(?:points?|puntos?|degrés?|grados?|ans|années?|años?|fois|veces)$/u;
 
-/** “+1.000 artículos”: more than that many. */
+/** “+1.000 artículos”: more than the given number. */
 const readMoreThan: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 4);
   const { number } = MORE.exec(word?.text ?? '')?.groups ?? {};

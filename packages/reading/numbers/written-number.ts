@@ -29,7 +29,7 @@ const DIGITS = /^(?<whole>\d+)$/u;
 /** Commas that can only separate thousands: several, or one before a decimal point, or as in India. */
 const CERTAIN_COMMAS =
   /^(?<whole>\d{1,3}(?:,\d{3}){2,}|\d{1,3},\d{3}(?=\.\d)|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
-/** Apostrophes separate thousands only, so either mark after them is a decimal one. */
+/** Apostrophes separate thousands only, so either mark after them is a decimal mark. */
 const APOSTROPHES = /^(?<whole>\d{1,3}(?:['’]\d{3})+)[.,](?<fraction>\d+)$/u;
 
 /** How each language writes numbers; the first match wins. */

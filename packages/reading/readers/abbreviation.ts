@@ -70,12 +70,12 @@ export const readFeaturing: Reader = (words, at) => {
   return isBetween && isCapitalised(next) ? [{ spoken: 'featuring', dotted: true }] : undefined;
 };
 
-/** Words before the answer “no”. */
+/** Words after which “no” is an answer. */
 const ANSWERS =
   /^(?:say|says|said|saying|answer(?:s|ed)?|repl(?:y|ies|ied)|voted?|shouted|that|dij\p{L}*|dice[ns]?|que|sagte)$/iu;
 const COUNTED = /^(?:(?!was$|has$|is$|this$|más$)\p{Ll}{3,}s|people|men|women|children|percent|of|de)$/u;
 
-/** “no. 5” and “no. 45-B” in lower case; in “She said no. 5 men left.”, it is the word. */
+/** “no. 5” and “no. 45-B” in lower case; in “She said no. 5 men left.”, “no” is the word. */
 export const readNo: Reader = (words, at, tongue) => {
   const [before, word, number, next] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const [, plural = '', glued = ''] = /^no(s?)(?:\.(\d{1,4}))?$/u.exec(word?.text ?? '') ?? [];

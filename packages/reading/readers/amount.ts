@@ -163,7 +163,7 @@ const FUEL =
   /^\S+(?: \S+)?(?:\/| (?:an?|the|per|el|por|le|par|pro|der) )(?:gallon|lit(?:er|re|ro)|kWh|l)(?: |$)/iu;
 const WORDS_TO_FUEL = 3;
 
-/** Words after a number that are measured in decimals, or are not counted. */
+/** Words after a number that are measured in decimals, or that aren’t counted. */
 const MEASURED =
   /(?:mètres?|grammes?|litres?|tonnes?|secondes?|minutes?|heures?|points?|degrés?|volts?|watts?|ampères?|octets?|calories?|pouces|pieds|milles|joules?|kilos?|meter|gramm|liter|tonnen?|sekunden?|minuten?|stunden?|prozente?n?|promille|punkten?|grad|volt|watt|ampere|hertz|byte|bit|zoll|fuß|meilen?|mal)$|^(?:fois|plus|moins|dans|sans|vers|sous|mais|puis|après|depuis|alors|pas|très|hors)$/iu;
 const NOUNS: Partial<Record<Tongue['code'], RegExp>> = { fr: /^\p{Ll}{3,}[sx]$/u, de: /^\p{Lu}\p{Ll}{2,}$/u };
@@ -180,7 +180,7 @@ const groupBefore = (next: string, tongue: Tongue): RegExp | undefined => {
   return PEOPLE.test(next) ? GROUP : ROUND_GROUP;
 };
 
-/** What the words after a number say about its marks. */
+/** What the words after a number say about the number’s marks. */
 const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next => {
   const texts = words.slice(at, at + 1 + WORDS_TO_FUEL).map(({ text }) => text);
   const next = words[at]?.closes === '' ? (texts[1] ?? '') : '';
@@ -241,7 +241,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   ];
 };
 
-/** A sign, as many groups of digits as there may be, a magnitude and what comes after it. */
+/** A sign, any number of digit groups, a magnitude and what comes after it. */
 const MOST_WORDS = 9;
 
 /** “€ 20” and “EUR 20”, whose sign is a separate word; it is said after the number. */
@@ -256,7 +256,7 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
-/** Whether a dash with spaces around it may be a minus sign, and isn’t one of two or after punctuation. */
+/** Whether a dash with spaces around it may be a minus sign: it isn’t one of two, and doesn’t follow punctuation. */
 const isMinus = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
   const [before, dash, number, ...after] = words.slice(Math.max(0, at - 1), at + 4);
   const isAlone = dash?.text === '' && (code === 'en' ? /^−$/u : /^[-–−]$/u).test(dash.closes);

@@ -22,7 +22,7 @@ const COUNTED =
   /^(?:(?!(?:was|has|this|its|his|does|goes|plus|minus|across|less|always)$)[a-z]{3,}s|people|men|women|children|fish|sheep|cattle|feet|percent|km|mi|km²|km2|ha|t|kWh|of)$/u;
 /** “12 500 m” has one number; “4 100 m” may mean four times a hundred. */
 const SIZED = /^(?:m|m²|m2|m³|m3|kg|ft|yd)$/u;
-/** Words that take one number, so that another may follow: “at 12 500 people left”. */
+/** Words followed by one number, after which another may come: “at 12 500 people left”. */
 const NUMBERED =
   /^(?:at|age|aged|page|pages|chapter|room|number|no|day|week|line|bus|route|flight|gate|level|version)$/iu;
 const BEGINNING = /^(?:About|Over|Some|Nearly|Almost|Around|Roughly|Only|Just|Under|Exactly|All)$/u;
@@ -90,8 +90,8 @@ export const digitGroups = (words: readonly WrittenWord[], at: number, tongue: T
 };
 
 /**
- * Divides the spoken words of a number like this among its written words: “douze mille”, “cinq cents”. `isCompound`: it
- * is one word, and may be divided anywhere.
+ * Divides the spoken words of such a number among its written words: “douze mille”, “cinq cents”. `isCompound`: the
+ * number is one word, and may be divided anywhere.
  */
 export const sharesOf = (
   spoken: string,

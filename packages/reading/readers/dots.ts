@@ -9,9 +9,9 @@ export const isNumber = (word: WrittenWord | undefined): boolean => /^\d/u.test(
 const INITIALS = /^\p{Lu}(?:\.\p{Lu})+$/u;
 
 /**
- * Whether the dot after an abbreviation only marks it as one, and is not also the full stop of a sentence.
- * After “etc.”, any capitalised word begins a sentence; after “U.S.” and “Jr.”, only a word that often begins
- * one does.
+ * Whether the dot after an abbreviation only belongs to the abbreviation, and isn’t also the sentence’s full stop.
+ * After “etc.”, any capitalised word starts a sentence; after “U.S.” and “Jr.”, only a word that often starts
+ * sentences does.
  */
 export const shortens = (
   words: readonly WrittenWord[],

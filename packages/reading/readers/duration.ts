@@ -60,7 +60,7 @@ const isLength = (words: readonly WrittenWord[], at: number): boolean => {
   return near.some((word) => LENGTH.test(word.text));
 };
 
-/** Words that are said for a duration and for the unit after it. */
+/** Words that are spoken for a duration and for the unit after it. */
 const shared = (said: string, name: string): readonly Said[] => {
   const [first = '', ...more] = said.split(' ');
   return [{ spoken: first }, { spoken: more.join(' '), dotted: name.length === 3 }];
@@ -102,7 +102,7 @@ const END = /^(?:de|del|a|al|von|from|to|hasta|y|und|and|entre|zwischen|between)
 const LAST_MORNING_HOUR = 12;
 const LAST_SHORT_HOUR = 6;
 
-/** “dura 2h30”, “in 2h30”; elsewhere it is a time of day. French says both the same way. */
+/** “dura 2h30”, “in 2h30”; elsewhere, “2h30” is a time of day. French says both the same way. */
 const readHoursAndMinutes: Reader = (words, at, tongue) => {
   const before = words[at - 1]?.text ?? '';
   const { hours, minutes } = CLOCK.exec(words[at]?.text ?? '')?.groups ?? {};

@@ -4,17 +4,17 @@ import type { WrittenWord } from '../written-words.ts';
 import { around } from './dots.ts';
 
 interface Help {
-  /** The numbers that are not said like a count. */
+  /** The emergency numbers, which aren’t read like a count. */
   readonly numbers: RegExp;
-  /** What stands directly before one of them, */
+  /** What may come directly before such a number, */
   readonly lead: RegExp;
-  /** and what stands near it too. */
+  /** and what may be near it as well. */
   readonly near: RegExp;
-  /** Nouns after it that are enough on their own; `many` of them may be counted. */
+  /** Nouns after the number that are enough on their own; `many` of them may be counted. */
   readonly noun?: RegExp;
-  /** What comes after it when it is just a count. */
+  /** What comes after the number when it is just a count. */
   readonly counted: RegExp;
-  /** How the number is said, if not digit by digit. */
+  /** How the number is read, if not digit by digit. */
   readonly said?: string;
 }
 
@@ -64,7 +64,7 @@ const isHelp = (words: readonly WrittenWord[], at: number, help: Help): boolean 
   return isLed && around(words, at).some((one) => one !== word && help.near.test(one.text));
 };
 
-/** “call 911”, “a 999 call”, “der 110-Notruf”, “116 117”: an emergency number, which is said digit by digit. */
+/** “call 911”, “a 999 call”, “der 110-Notruf”, “116 117”: an emergency number, which is read digit by digit. */
 export const readEmergency: Reader = (words, at, tongue) => {
   const { text = '' } = words[at] ?? {};
   const { [tongue.code]: help } = HELP;

@@ -8,7 +8,7 @@ import { joined, own } from './lookup.ts';
 
 const OPERATOR = /^[=×÷≈]$/u;
 
-/** “F = m × a”: the letters of a formula written with spaces are said by their names. */
+/** “F = m × a”: the letters of a formula written with spaces are read out by name. */
 const readVariable: Reader = (words, at, { letters }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';

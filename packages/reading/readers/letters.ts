@@ -13,7 +13,7 @@ const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
 /** HMM, SHH, BRRR: sounds, not initials. */
 const SOUND = /^(?:H+M+|S+H+|P+S+T+|B+R+|G+R+|T+S+K+|P+F+T*|Z+)$/u;
 const MOST_SPELLED = 6;
-/** In these languages, the s of “DVDs” is not said. */
+/** In these languages, the s of “DVDs” isn’t pronounced. */
 const SILENT_PLURAL = new Set(['es', 'fr']);
 /** AK-47. */
 const MODEL = /^(?<letters>[A-Z]{2})-(?<digits>\d{1,4})$/u;
@@ -62,7 +62,7 @@ const isInitial = (
 ): boolean => {
   const [before, next] = [words[at - 1], words[at + 1]];
   const isNextInitial = INITIAL.test(next?.text ?? '') && next?.closes.startsWith('.') === true;
-  // In other languages, such words begin names too, as in “J. Le Goff”.
+  // In other languages, such words can start a name too, as in “J. Le Goff”.
   if (code === 'en' && beginnings.has(next?.text ?? '') && !isNextInitial) return false;
   return isCapitalised(next) && words[at]?.closes === '.' && !lettered.has(before?.text.toLowerCase() ?? '');
 };

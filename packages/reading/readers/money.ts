@@ -6,7 +6,7 @@ import { own } from './lookup.ts';
 /** A currency as it is written directly before a number. */
 export const SIGN = `(?:[Uu]\\$[SsD]|\\$US|Q(?=\\d{3}|\\d+[.,]\\d)|[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|[Kk]r|Kč|zł|DM|S?Frs?|Rs|Rp|RM|Bs|Gs|S/)`;
 
-/** The words of the names of currencies, by the table that has them. */
+/** The words in currency names, by the table that contains them. */
 const NAMES = new WeakMap<object, ReadonlySet<string>>();
 
 /** Whether a word is a currency’s sign, code or name, such as “kronor”. */
@@ -26,8 +26,8 @@ const THREE = /^[-−+]?(?<first>[1-9]\d{0,2})(?<mark>[.,])\d{3}$/u;
 const WITH_THIRDS = /^(?:[$£]|US\$|USD|GBP|dollars?|pounds?)$/u;
 
 /**
- * A sum of money, which never has three decimals: “$43,000” in German and “12.500 euros” in English have thousands.
- * `name`: the currency’s name; `isBefore`: its sign comes first, as in English.
+ * Sums of money rarely have three decimal places, so the mark in “$43,000” (in German) and “12.500 euros” (in
+ * English) separates thousands. `name`: the currency’s name; `isBefore`: its sign comes first, as in English.
  */
 export const moneyNumber = (
   digits: string,
@@ -37,13 +37,16 @@ export const moneyNumber = (
 ): WrittenNumber | undefined => {
   const { first = '', mark = '' } = THREE.exec(digits)?.groups ?? {};
   const isEnglish = tongue.separators === 'english';
-  // One digit may be a rate, as in “1,085 Dollar”.
+  // A number with one digit before the mark may be a rate, as in “1,085 Dollar”.
   const isSmall = first.length === 1 && !digits.endsWith('00');
   const mayBeSmall = isEnglish ? !WITH_THIRDS.test(name) : isBefore;
   const hasThousands = mark === (isEnglish ? '.' : ',') && (!isSmall || mayBeSmall);
   return writtenNumber(digits, hasThousands ? { ...tongue, separators: 'both' } : tongue);
 };
 
-/** “1,459 €/litro”: where either mark may separate thousands, three digits after a comma are decimals here. */
+/**
+ * “1,459 €/litro”: in languages where either mark may separate thousands, three digits after a comma are decimals
+ * here.
+ */
 export const fuelPrice = (digits: string, tongue: Tongue): WrittenNumber | undefined =>
   writtenNumber(digits, tongue.separators === 'both' ? { ...tongue, separators: 'continental' } : tongue);

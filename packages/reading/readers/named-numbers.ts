@@ -42,7 +42,7 @@ export const modelReader =
     return say(joined([sayPart(model, tongue), sayPart(variant, tongue), spelled]));
   };
 
-/** “article 49-3”: a single article can’t be a range. Where a dot isn’t a decimal point, “49.3” is the same. */
+/** “article 49-3”: a single article can’t be a range. Where a dot isn’t a decimal point, “49.3” means the same. */
 const PARTED = /^(?<over>\d{1,4})(?<mark>[-‑.])(?<under>\d{1,3}(?:-\d{1,3})?)$/u;
 const ARTICLE = /^(?:[ld]['’])?(?:article|artículo|artikels?|section|sección|rule)$/iu;
 const SHORT_ARTICLE = /^(?:[ld]['’])?(?:art|[LRD])$/iu;
@@ -66,7 +66,7 @@ export const readPartedArticle: Reader = (words, at, tongue) => {
 const NUMBERING = /^(?:el|al|del|número|le|au|du|numéro|n[°º]|=)$/iu;
 const OPERATOR_BEFORE = /^[-+−=]$/u;
 
-/** “10 − 4 + 1 da”, “el número 1 gana”: a one that counts nothing takes no gender from the verb after it. */
+/** “10 − 4 + 1 da”, “el número 1 gana”: a one that isn’t a count takes no gender from the verb after it. */
 const readLoneOne: Reader = (words, at, tongue) => {
   const { code, numbers } = tongue;
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];

@@ -8,7 +8,7 @@ import { amountWord } from './written-amount.ts';
 const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*(?:-\d)?$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
 const TRUNK = /^0\d{0,5}$/u;
-/** “0221/229-0”: the code is the beginning of a longer group. */
+/** “0221/229-0”: the code is the start of a longer group. */
 const WHOLE =
   /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$|^0\d{1,3}\/\d{2,3}(?:\.\d{2}){2}$|^(?:1-)?\d{2,3}-\d{3,4}-\d{4}$/u;
 const FEWEST_OF_WHOLE = 8;
@@ -21,7 +21,7 @@ const FEWEST_DIGITS = 6;
 const FEWEST_WITH_CODE = 8;
 const MOST_GROUPS = 6;
 
-/** Four or more digits are said as two-digit numbers; if their count is odd, the first has three digits. */
+/** Four or more digits are read as two-digit numbers; if the number of digits is odd, the first group has three. */
 const pairsOf = (group: string): string[] =>
   group.length < 4 ? [group] : (group.match(/^\d{3}(?=(?:\d{2})+$)|\d{2}/gu) ?? []);
 

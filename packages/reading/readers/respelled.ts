@@ -2,7 +2,7 @@ import { type Reader, say } from '#reading/tongue.ts';
 import { writtenWords } from '#reading/written-words.ts';
 
 /**
- * Respellings, keyed by the word as written, whatever its capitals; each shows in ordinary letters how the word
+ * Respellings, keyed by the word as written, regardless of capitals; each shows in ordinary letters how the word
  * sounds.
  */
 export type Respellings = Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ const LETTERS = /^\p{L}+$/u;
 const wordIn = (listed: string): string =>
   plain(LETTERS.test(listed) ? listed.normalize('NFC') : (writtenWords(listed)[0]?.text ?? ''));
 
-/** Shorter ones, such as “New”, begin too many other words. */
+/** Shorter words, such as “New”, are the start of too many other words. */
 const NAME = /^(?:\p{L}{4,}|\p{Lu}{2,})$/u;
 
 /**
- * The parts of a word, of which at least one is listed; undefined when none is, or when a part needs a
- * reader. `nameOf` gives a part as it is listed.
+ * The parts of a word, of which at least one is listed; undefined if no part is listed, or if a part needs a reader.
+ * `nameOf` gives a part as it is listed.
  */
 const partsOf = (
   text: string,

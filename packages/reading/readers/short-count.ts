@@ -97,7 +97,7 @@ const isSpanned = (words: readonly WrittenWord[], at: number): boolean =>
   (/^(?:from|between|de|entre|von|zwischen)$/iu.test(words[at - 1]?.text ?? '') &&
     SPANNED.test(textsOf(words, at + 1, at + 3)));
 
-/** Whether letters mean thousands, and nothing around them names a picture, a race or a temperature. */
+/** Whether letters mean thousands, and nothing around them suggests a picture size, a race or a temperature. */
 const areThousands = (
   words: readonly WrittenWord[],
   at: number,
@@ -119,7 +119,7 @@ const areThousands = (
 
 const SAME_KIND = /(?:^| )[$€£]?\d{1,3}(?:[.,]\d{1,2})?M(?: |$)/u;
 
-/** Whether a letter means billions or more: it is often part of a place’s name. */
+/** Whether a letter means billions or more: such a letter is often part of a place’s name. */
 const areBillions = (words: readonly WrittenWord[], at: number, tongue: Tongue): boolean => {
   const { before, after, noun, place } = SIGNS[tongue.code];
   const [lead, next] = [words[at - 1], textsAfter(words, at)];

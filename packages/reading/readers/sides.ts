@@ -23,7 +23,10 @@ const MARKED = /^(?<number>[\d.,]+)(?:(?<feet>['’′])(?<inches>\d{0,2})|["”
 const WORDS_TO_SIGN = 4;
 const MOST_WORDS = 12;
 
-/** The written words from a position on that are the sides of something; empty if they aren’t, or aren’t lengths. */
+/**
+ * The written words, starting at a position, that give the sides of something; empty if they don’t, or if the sides
+ * aren’t lengths.
+ */
 const sidesAt = (words: readonly WrittenWord[], at: number): readonly string[] => {
   const next = words.slice(at, at + MOST_WORDS).map(({ text, closes }) => `${text}${closes}`);
   if (!/^\d/u.test(next[0] ?? '') || !/[x×]|\sby/u.test(next.slice(0, WORDS_TO_SIGN).join(' '))) return [];
@@ -58,7 +61,7 @@ const readSide = (side: string, words: readonly WrittenWord[], tongue: Tongue): 
   return [{ ...first, spoken: joined([first.spoken, small]) }, ...more];
 };
 
-/** “3 x 5 m”, “77×53 cm”, “9' x 5'”: the sides of something, with their unit wherever it stands. */
+/** “3 x 5 m”, “77×53 cm”, “9' x 5'”: the sides of something, with the unit wherever it is. */
 export const readSides: Reader = (words, at, tongue) => {
   const sides = sidesAt(words, at);
   const by = between(sides, tongue);

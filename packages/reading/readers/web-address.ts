@@ -32,7 +32,7 @@ const MAIL = new RegExp(
   'u',
 );
 const TAG = /^(?<sign>[#@])(?<name>[\p{L}\p{M}\d_.-]*\p{L}[\p{L}\p{M}\d_.-]*)(?:['’]s)?$/u;
-/** Words, numbers and the marks that are said in an address. */
+/** Words, numbers and the marks that are spoken in an address. */
 const PIECES = /\d+|\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}|[._/@+-]/gu;
 
 const sayPiece = (piece: string, tongue: Tongue): string => {
@@ -67,7 +67,7 @@ const sayLabel = (label: string, isEnding: boolean, tongue: Tongue): string =>
     ? Array.from(label.toUpperCase()).join(' ')
     : sayPieces(label, tongue);
 
-/** “B B C dot co dot U K”: labels without a vowel and short ones among the last two are said letter by letter. */
+/** “B B C dot co dot U K”: labels without a vowel and short ones among the last two are read letter by letter. */
 const sayHost = (host: string, tongue: Tongue): string => {
   const labels = host.split('.');
   return joined(
@@ -139,7 +139,7 @@ const sayEnding = (ending: string, tongue: Tongue): string => {
 const sayName = (name: string, tongue: Tongue): string =>
   /^[A-Z]{2,3}$/u.test(name) ? sayLetters(name) : sayPieces(name.replaceAll(/[_-]/gu, ' '), tongue);
 
-/** “.NET”, “Node.js”, “a .com domain”: names with a dot that is said. */
+/** “.NET”, “Node.js”, “a .com domain”: names with a dot that is spoken. */
 export const readDottedName: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const named = NAMED.exec(text)?.groups;

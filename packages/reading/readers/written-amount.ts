@@ -14,7 +14,7 @@ export interface WrittenAmount {
   readonly magnitude: Noun | undefined;
   readonly currency: Currency | undefined;
   readonly unit: Noun | undefined;
-  /** What is said last: for the part after a slash, as in €/kg, or for a plus sign, as in 50+. */
+  /** What is spoken last: for the part after a slash, as in €/kg, or for a plus sign, as in 50+. */
   readonly per: string;
 }
 
@@ -91,7 +91,7 @@ export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   return said.includes(undefined) ? undefined : said.join(' ');
 };
 
-/** “$/qx”: the sum must be said even if what it is for isn’t listed. */
+/** “$/qx”: the sum must be said even if the unit after the slash isn’t listed. */
 const unknownPer = (rest: string, { marks }: Tongue): string | undefined => {
   const { under } = MONEY_PER.exec(rest)?.groups ?? {};
   return under === undefined ? undefined : `${marks.per} ${under}`;
@@ -136,7 +136,7 @@ export interface Next {
   readonly isMagnitude?: boolean;
   /** Numbers whose comma separates thousands before these words. */
   readonly group?: RegExp | undefined;
-  /** Whether it is a price of fuel, which may have three decimals. */
+  /** Whether the amount is a fuel price, which may have three decimals. */
   readonly isFuel?: boolean;
 }
 

@@ -77,7 +77,7 @@ describe('a whole number', () => {
 });
 
 const CHARACTERS = 100_000;
-/** A limit on processor time; usually, a tenth of it is enough. */
+/** A limit on processor time; normally, a tenth of it is enough. */
 const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 

@@ -83,7 +83,7 @@ describe('the positions of written words', () => {
   });
 });
 
-test('a dot that is said is part of its word', () =>
+test('a dot that is spoken is part of its word', () =>
   expect(readingOf('Use .NET (.com).', 'en')).toEqual([
     { start: 0, end: 3, spoken: 'Use' },
     { start: 4, end: 8, spoken: 'dot NET' },

@@ -8,7 +8,7 @@ const said = (text: string, language: 'en' | 'de' | 'fr', listed: Record<string,
     .filter((spoken) => spoken !== '')
     .join(' ');
 
-describe('a listed word is said as it is respelled', () => {
+describe('a listed word is pronounced the way it is respelled', () => {
   test.each([
     ['Siobhan waited.', 'Shivawn waited', { siobhan: 'Shivawn' }],
     ['“SIOBHAN!”', 'Shivawn', { Siobhan: 'Shivawn' }],
@@ -49,7 +49,7 @@ describe('a listed word is said as it is respelled', () => {
     expect(sentence?.text).toBe('Ask sarge Hill now.');
   });
 
-  it('unless the respelling says nothing', () => {
+  it('unless the respelling contains nothing to say', () => {
     expect(said('Ask Siobhan', 'en', { Siobhan: '…', '!!!': 'bang' })).toBe('Ask Siobhan');
   });
 });

@@ -16,7 +16,7 @@ it.each([
     0,
   ],
   ['at the clip’s first frame if nothing is left', { clipMs: 1000, fromMs: 1000 }, 0],
-])('a part of a clip begins %s', (_, part, startMs) => {
+])('a part of a clip starts %s', (_, part, startMs) => {
   expect(clipStartMs(part)).toBe(startMs);
 });
 

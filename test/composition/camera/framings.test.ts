@@ -56,7 +56,7 @@ it('holds each framing for at most five seconds, or three at the start of a film
 });
 
 // Proves film-no-framing-stands-longer-5.
-it('cuts where a word begins, unless a single word fills the time', () => {
+it('cuts where a word starts, unless a single word fills the time', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const begins = new Set(scene.words.map(({ startMs }) => frameOf(startMs)));

@@ -91,7 +91,7 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('follows the first that applies: a list, something nearby, height, a wide picture or open space', () => {
+  it('follows the first cue that applies: a list, something nearby, height, a wide picture or open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');

@@ -8,8 +8,8 @@ import {
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 
 /**
- * A scene whose words begin at these frames. The punctuation before a word makes it a better or worse place
- * for a cut.
+ * A scene whose words start at these frames. The punctuation before a word makes it a better or worse place for a
+ * cut.
  */
 const sceneOf = (frames: number, words: readonly (readonly [text: string, frame: number])[]) => ({
   frames,

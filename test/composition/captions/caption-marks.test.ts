@@ -14,10 +14,7 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 
 type Spoken = readonly [text: string, startMs: number, endMs: number];
 
-/**
- * A film with these words in its second scene, which begins at frame 30, after one second, and lasts two
- * seconds.
- */
+/** A film with these words in its second scene, which starts at frame 30, after one second, and lasts two seconds. */
 const filmOf = (words: readonly Spoken[]): Timeline => ({
   frames: 90,
   narrationMs: 3000,

@@ -7,7 +7,7 @@ const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
 const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
 describe('the frame at a given time', () => {
-  it.each(ROUNDINGS)('is the frame that begins at that time (rounding: %s)', (rounding) => {
+  it.each(ROUNDINGS)('is the frame that starts at that time (rounding: %s)', (rounding) => {
     fc.assert(fc.property(frames, (frame) => frameOf(framesToMs(frame), rounding) === frame));
   });
 
@@ -25,11 +25,11 @@ describe('the frame at a given time', () => {
     );
   });
 
-  it('begins within half a frame of that time', () => {
+  it('starts within half a frame of that time', () => {
     fc.assert(fc.property(ms, (time) => Math.abs(framesToMs(frameOf(time)) - time) <= FRAME_MS / 2 + 1e-4));
   });
 
-  it('never begins before that time if rounded up, nor after it if rounded down', () => {
+  it('never starts before that time if rounded up, nor after it if rounded down', () => {
     fc.assert(
       fc.property(ms, (time) => {
         expect(framesToMs(frameOf(time, 'up'))).toBeGreaterThan(time - 1e-4);

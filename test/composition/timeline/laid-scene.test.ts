@@ -27,7 +27,7 @@ const lay = (text: string, change: { fromMs?: number; toMs?: number; isLast?: bo
 };
 
 describe('a scene laid out in frames', () => {
-  it('begins five frames before its first word and pauses after its last', () => {
+  it('starts five frames before its first word and pauses after its last', () => {
     expect(thousandths(lay('one two'))).toEqual({
       // 767 ms plus 60 ms make 24.8 frames.
       frames: 25,
@@ -57,7 +57,7 @@ describe('a scene laid out in frames', () => {
       thousandths([early.recordingMs, early.endMs, defined(early.words[1]).endMs, early.frames]),
     ).toEqual([-66.667, 966.667, 966.667, 31]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
-    // The last word begins after the audible part, so it ends as soon as it begins.
+    // The last word starts after the audible part, so it ends as soon as it starts.
     expect(thousandths([late.recordingMs, late.endMs, defined(late.words[1]).startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);

@@ -23,7 +23,7 @@ const lay = (text: string, lengthMs: number, words = evenWords(text, lengthMs), 
 const restOf = ({ frames, endMs }: SceneTimeline): number => framesToMs(frames) - endMs;
 
 describe('a scene', () => {
-  it('shows its picture for a sixth of a second before its first word, which begins on a frame', () => {
+  it('shows its picture for a sixth of a second before its first word, which starts on a frame', () => {
     for (const { words } of sceneTimelines(filmScenes(4))) {
       expect(defined(words[0]).startMs).toBeCloseTo(5 * FRAME_MS, 6);
       expect(frameOf(defined(words[0]).startMs)).toBe(5);

@@ -6,7 +6,7 @@ export const REGION = 'eu-west-1';
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ'];
 
 /**
- * The environment of everything that calls the emulated cloud. It contains none of the caller's AWS settings,
+ * The environment of everything that calls the emulated cloud. It doesn’t contain any of the caller’s AWS settings,
  * and every service is on loopback, so no call can reach a real account.
  */
 export const cloudEnvironment = (url: string): Record<string, string> => ({

@@ -28,7 +28,7 @@ export interface Emulator {
   readonly log: string;
   /** The file with every line that functions logged. */
   readonly functionLog: string;
-  /** Stops the emulator and all functions it runs. Throws a `ProofError` if it leaves a process behind. */
+  /** Stops the emulator and all functions it runs. Throws a `ProofError` if the emulator leaves a process behind. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export const startEmulator = async ({
   pollyUrl,
 }: EmulatorOptions): Promise<Emulator> => {
   const url = `http://${LOOPBACK}:${await freePort()}`;
-  // Functions are unpacked into this folder, outside the repository, so that they cannot load its packages.
+  // Functions are unpacked into this folder, outside the repository, so that they can’t load the repository’s
+  // packages.
   const scratch = join(folder, 'functions');
   mkdirSync(scratch);
   const log = join(folder, 'emulator.log');

@@ -43,7 +43,7 @@ interface Synthesized {
   readonly wanted: ReadonlyMap<string, Wanted>;
 }
 
-/** Throws a `ProofError` if the list of left-out kinds names one that no stack uses. */
+/** Throws a `ProofError` if the list of left-out kinds includes a kind that no stack uses. */
 const requireUsed = (stacks: Synthesized['wanted']): void => {
   const kinds = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
   for (const kind of Object.keys(LEFT_OUT))

@@ -40,7 +40,7 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 };
 
 /**
- * Runs the duty, because the emulator runs none on schedule, and waits until a run has started and its script is
+ * Runs the duty, because the emulator runs no duties on schedule, and waits until a run has started and its script is
  * waiting for its creator. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {

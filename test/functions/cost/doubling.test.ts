@@ -93,7 +93,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
   now.mockRestore();
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  // The line's own length is part of its cost, and varies with the digits of its numbers.
+  // The line’s own length affects its cost, and depends on how many digits its numbers have.
   sums.delete('logs.ingested');
   return sums;
 };

@@ -47,11 +47,11 @@ describe('a meter', () => {
   });
 });
 
-it('counts the two states that a machine enters after each call that sends a publication', () => {
+it('counts the two states that the state machine enters after each call that sends a publication', () => {
   const States = z.record(z.string(), z.looseObject({ Next: z.string().optional() }));
   const text = readFileSync(new URL('../../../state-machines/publish.asl.json', import.meta.url), 'utf8');
   const { States: states } = z.object({ States }).parse(JSON.parse(text));
-  // The choice, and then either the wait for the next call or the end.
+  // The choice state, followed by either the wait for the next call or the end.
   expect(Object.keys(states)).toEqual(['SendPublication', 'GoesOn', 'Wait', 'Done']);
   expect([states['SendPublication']?.Next, states['Wait']?.Next]).toEqual(['GoesOn', 'SendPublication']);
   expect(transitionsOf('SendPublication', 0)).toBe(3);

@@ -4,7 +4,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { type StandIn, startHttpService } from '#local/support/http-service.ts';
 
 const LIMIT_MS = 150;
-/** Even a busy machine responds within it. */
+/** Even a busy machine responds within this time. */
 const AMPLE_MS = 30_000;
 let service: StandIn | undefined;
 afterEach(async () => service?.close());
@@ -32,7 +32,7 @@ test('a call that gets no response is retried, then fails', async () => {
   expect(calls).toBe(2);
 });
 
-test('a call succeeds when its second try is answered', async () => {
+test('a call succeeds when its second try gets a response', async () => {
   let calls = 0;
   const answer = read((_, response) => {
     calls += 1;

@@ -20,7 +20,7 @@ const suppressedBy = async (...events: readonly unknown[]) => {
 };
 
 // Proves mail-bounces-complaints-suppress-full.
-test('a nonexistent mailbox gets no more mail, however often its bounce is reported', async () => {
+test('a nonexistent mailbox gets no more mail, no matter how often its bounce is reported', async () => {
   const bounced = returnOf('bounce', ADA);
   expect(await suppressedBy(bounced, bounced)).toEqual({
     found: [['ada@example.com', 'bounce']],

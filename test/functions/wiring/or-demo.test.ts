@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('reports a declined prompt as declined, and an error of our own as an error', async () => {
+test('reports a declined prompt as declined, and one of our own errors as an error', async () => {
   await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
     code: 'refused_by_model',
   });

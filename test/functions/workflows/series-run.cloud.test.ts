@@ -33,7 +33,7 @@ beforeAll(() => {
   sfn = new SFNClient({});
 });
 
-/** A series that airs daily and has been left alone since it was created a week ago. */
+/** A daily series that has been left alone since it was created a week ago. */
 const givenSeries = async (
   choice: Partial<Series['choice']>,
   scripts: readonly string[],
@@ -91,7 +91,7 @@ it('writes one script, which waits for its creator, when a run is started twice 
   expect(run).toMatchObject({ status: 'script_waits', isWritten: true, round: 1, writes: 1 });
   expect(Date.parse(run?.airing.at ?? '')).toBeGreaterThan(now().getTime());
   const story = await stories().find(series.ownerId, run?.storyId ?? '');
-  // Without a model, only the creator’s own script becomes a video; the ideas without one wait.
+  // Without a model, only the creator’s own script becomes a video; ideas without a script wait.
   expect(story).toMatchObject({ isOwn: true, run: run?.id });
   expect(story?.isDemo).toBeUndefined();
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
@@ -119,7 +119,7 @@ it('makes one video, with the story id already chosen, when a run is stopped whi
   expect((await stories().list(series.ownerId)).items.map(({ id }) => id)).toEqual([run?.storyId]);
   const { items } = await videos().list(series.ownerId);
   expect(items.map(({ id, run: of }) => [id, of])).toEqual([[run?.videoId, run?.id]]);
-  // Otherwise it would be filmed during the next tests.
+  // Otherwise the run would be filmed during the next tests.
   await videos().withdraw(series.ownerId, defined(items[0]).id, now());
 });
 

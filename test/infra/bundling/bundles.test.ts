@@ -46,7 +46,7 @@ test('refuses an entry that does not exist, and names it', async () => {
   );
 });
 
-test('reports an unresolved import in a sentence with its location', async () => {
+test('reports an unresolved import with a message that gives its location', async () => {
   write('functions/auth/bad.lambda.ts', "export { handler } from './nowhere.ts';");
   await expect(bundleAll(root, [{ path: 'functions/auth/bad.lambda.ts', carries: [] }])).rejects.toThrow(
     /^Could not bundle the functions\. .*functions\/auth\/bad\.lambda\.ts:1:24.*nowhere/su,

@@ -10,7 +10,7 @@ const BUNDLING_MS = 240_000;
 /** Packages that stand in for a vendor locally. All code of Stripe's stand-in is in `local/stripe`. */
 const STAND_INS =
   /^(?:local|test|tools)\/|^node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions|@echogarden|@dynoxide)\//u;
-/** A package with one of these names counts wherever npm installed it. */
+/** A package with one of these names counts no matter where npm installed it. */
 const NESTED = /\/node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions)\//u;
 
 describe('the deployed code', () => {

@@ -84,7 +84,7 @@ describe('a stage with a firewall', () => {
     expect(responseOf('archive')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 
-  test('counts requests by the path that the API reads, however the path is spelled', () => {
+  test('counts requests by the path that the API reads, no matter how the path is spelled', () => {
     const seen = JSON.stringify(ruleOf('sign-ins-of-a-network').Statement);
     expect(seen).toContain('"Type":"URL_DECODE"');
     expect(seen).toContain('"Type":"NORMALIZE_PATH"');

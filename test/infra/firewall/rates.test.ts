@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { ratesOf } from '#infra/edge-rates.ts';
 import { STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 
-/** How many addresses, each at the firewall's limit, every route must withstand. */
+/** The number of addresses, each at the firewall’s limit, that every route must withstand. */
 const ADDRESSES = 10;
 const MINUTE = 60;
 
@@ -56,7 +56,7 @@ test('people never notice the firewall, which allows an address more requests th
   }
 });
 
-test('a hundred creators behind one address, each with a video in the making, never notice the firewall', () => {
+test('a hundred creators behind one address, each making a video, never notice the firewall', () => {
   // The page polls the video every 1.75 s, and everybody signs in and starts within the same minute.
   const EACH_MINUTE: readonly (readonly [string, number])[] = [
     [routes.listVideos.path, Math.ceil(MINUTE / 1.75)],

@@ -70,7 +70,7 @@ test('only SendMails sends mail, and only from the stage’s own address', () =>
 });
 
 // Proves mail-letter-video-waits-shows-poster.
-test('SendMails may read posters, but none of creators’ other files', () => {
+test('SendMails may read posters, but no other files of creators', () => {
   const reads = statementsOfFunction(site, SEND_MAILS).filter(({ Action }) => Action === 's3:GetObject');
   expect(reads).toHaveLength(1);
   expect(JSON.stringify(reads[0]?.Resource)).toContain('/media/*/poster.jpg"');

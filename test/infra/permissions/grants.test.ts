@@ -58,7 +58,7 @@ test('only the listed routes, workflow steps and duties may start workflows', ()
 /** A stage without models and without sales. */
 const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'none', payments: 'off' } as const;
 
-test('only functions that call a model or name the writer read the model’s key; on an offline stage, none does', () => {
+test('only functions that call a model or name the writer read the model’s key; on an offline stage, none do', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -143,7 +143,7 @@ test('the duty that speaks previews can reach only their folder', () => {
   expect(own.filter((arn) => arn.includes('/*'))).toEqual([expect.stringContaining('/media/previews/*')]);
 });
 
-test('only functions that sell plans read the payment provider’s keys; on a stage without sales, none does', () => {
+test('only functions that sell plans read the payment provider’s keys; on a stage without sales, none do', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -162,7 +162,7 @@ test('only functions that sell plans read the payment provider’s keys; on a st
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
 });
 
-test('only functions that call platforms read our apps there; on a stage that publishes nowhere, none does', () => {
+test('only functions that call platforms read our app credentials; on a stage that publishes nowhere, none do', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>

@@ -275,7 +275,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 // Stages do not differ in permissions; the full run verifies that.
 // Proves fair-function-table-code-reaches-nothing.
 test.each(isFullRun ? ['staging', 'prod', 'alice'] : ['staging'])(
-  'on the stage %s, each function has exactly these permissions',
+  'on the %s stage, each function has exactly these permissions',
   (name) => {
     const { site, data } = templatesOf(name);
     expect({ ...permissionsIn(site), ...permissionsIn(data) }).toEqual(PERMISSIONS);

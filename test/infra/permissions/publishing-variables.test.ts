@@ -57,7 +57,7 @@ describe('a function that publishes', () => {
     ]);
   });
 
-  it('receives no platform and no platform’s secret on a stage that publishes nowhere', () => {
+  it('receives no platforms or platform secrets on a stage that publishes nowhere', () => {
     const variables = variablesOf(NOWHERE);
     expect(JSON.parse(variables['PLATFORMS'] ?? '')).toEqual({ platforms: [], unverified: false });
     expect(secretsIn(variables)).toEqual(['PUBLISHING_SECRET_ID']);

@@ -34,7 +34,7 @@ type Made = Pick<(typeof FUNCTIONS)[number], 'name' | 'needed' | 'has' | 'route'
 
 /** Permissions that depend on the stage, so this test’s stage can’t show whether they are missing. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  // It varies which provider’s key this is; grants.test.ts lists which functions read one.
+  // Which provider’s key this is varies; grants.test.ts lists the functions that read one.
   'secret:provider',
   // Creators can connect their own models and apps only on their own machine.
   'secret:model',
@@ -58,7 +58,7 @@ const UNREACHED: readonly {
   { call: 'idempotency.release', needs: 'table:DeleteItem' },
   // A mark is written only when somebody signs in, pays or leaves.
   { call: 'personMarks', needs: 'secret:sign_in' },
-  // Platforms are told where to send creators back to only when a creator connects an account.
+  // Platforms get the return address only when a creator connects an account.
   {
     call: 'siteOrigin',
     needs: 'secret:media',
@@ -89,7 +89,7 @@ const UNCALLED: readonly { readonly permission: string; readonly functions: read
   },
 ];
 
-/** The permission that an action requires; the table’s index requires the one for queries. */
+/** The permission that an action requires; the table’s index requires the permission for queries. */
 const permissionFor = (action: string): string => (action === 'index' ? 'table:Query' : action);
 
 const isUnreached = (name: string, call: string, needs: string): boolean =>

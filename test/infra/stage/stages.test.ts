@@ -90,7 +90,7 @@ test.each([
     { domain: { name: 'veilcast.example', zoneId: 'Z123', zoneName: 'other.example' } },
     'domain: the name is not in the zone',
   ],
-])('refuses %s with a sentence that names the stage and the field', (_, change, sentence) => {
+])('refuses %s with a message that names the stage and the field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
   expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');
   expect(check).toThrow(sentence);

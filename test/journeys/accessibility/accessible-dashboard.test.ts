@@ -16,7 +16,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { giveMedia } from '#test/support/uploads/give-media.ts';
 
 const { env } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
   ['', /^Welcome back/u],

@@ -12,7 +12,7 @@ import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/clo
 import { fullIt } from '#test/support/run/full-it.ts';
 import { takeFrom } from '#test/support/values.ts';
 
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|422|50[0-3])/u];
 const SLOW_MS = 1500;
 

@@ -11,7 +11,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const { url } = sharedCloud();
 /** The pages that the quick run checks. */
 const MAIN_PATHS = ['/', '/pricing', '/blog/read-it-aloud', '/login'];
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|404)/u];
 
 describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {

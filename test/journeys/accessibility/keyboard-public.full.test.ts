@@ -18,7 +18,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
   };
-  /** Expects the new page’s heading to have the focus, and the page’s title to match `title`. */
+  /** Expects the new page’s heading to have focus and the page title to match `title`. */
   const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
     await page.waitForURL(`**${path}`);
     await expect.poll(() => keys.isOn('heading', heading)).toBe(true);
@@ -88,7 +88,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
         )
         .toMatchObject(wanted);
     await expect.poll(() => keys.isOn('button', /^(?:Play|Pause)$/u)).toBe(true);
-    // It plays automatically, because the visitor pressed a key to open it.
+    // The sample plays automatically, because the visitor pressed a key to open it.
     await become({ paused: false });
     await keys.press('Space');
     await become({ paused: true });
@@ -167,7 +167,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
 describe('using only the keyboard, on a phone', () => {
   openTabForEach({ viewport: PHONE.viewport });
 
-  it('the menu opens, and closes on Escape or when the focus leaves it', async () => {
+  it('the menu opens, and closes on Escape or when focus leaves it', async () => {
     const keys = keysOf(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -27,7 +27,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
   });
   afterEach(() => expect(keys.faults()).toEqual([]));
 
-  /** Expects the heading with this text to have the focus. */
+  /** Expects the heading with this text to have focus. */
   const reads = (heading: string) =>
     expect.poll(() => keys.isOn('heading', heading), { timeout: 15_000 }).toBe(true);
   const open = async (name: string): Promise<void> => {
@@ -40,7 +40,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     if (viewport === PHONE.viewport) await keys.use('button', row);
   };
   const opened = (title: string | RegExp) => page.getByRole('dialog', { name: title }).waitFor();
-  /** Presses Tab repeatedly and expects the focus to stay in the open dialog. */
+  /** Presses Tab repeatedly and expects focus to stay in the open dialog. */
   const staysIn = async (selector: string): Promise<void> => {
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await keys.press('Tab');
@@ -64,7 +64,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await opened('Create New Story');
     expect(await keys.isOn('textbox', /^Story prompt/u)).toBe(true);
     await staysIn('dialog');
-    // If the focus were on the writer’s chip, Escape would only close the chip’s hint.
+    // If focus were on the writer’s chip, Escape would only close the chip’s hint.
     await keys.tabTo('button', 'Cancel');
     await closes('Write New Story');
     await keys.press('Space');
@@ -113,7 +113,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
     await reads('Creating your video');
-    // The live region announces every step, but not every percent.
+    // The live region announces every step, but not every percentage.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
     );
@@ -180,8 +180,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
       /"language":"es".*"defaultVoice":"charlotte"/u,
     );
-    // The look is saved shortly after the other settings, possibly after the message that settings were
-    // saved.
+    // The look is saved shortly after the other settings, possibly after the confirmation message appears.
     const look = () => page.evaluate(async () => (await fetch('/api/videos/settings')).json());
     await expect.poll(look, { timeout: 10_000 }).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');

@@ -34,7 +34,7 @@ const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
   await dialog().locator('input[type="file"]').setInputFiles(files);
 };
 
-describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('the ideas in a series, at $name', ({ viewport }) => {
   signInForEach({ viewport });
   const look = lookInEach();
 
@@ -64,7 +64,7 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves addIdeas.
-  fullIt('can be imported from a table, with its scripts unchanged', async () => {
+  fullIt('can be imported from a table, with the scripts unchanged', async () => {
     await open(['The lamp']);
     await choose(file('ideas.csv', `title;script\nThe Midnight Train;"${SCRIPT}"\nthe lamp!;\nThe key;\n`));
     await dialog().getByText('This list has 3 ideas. 1 can’t be added; the list says why.').waitFor();
@@ -91,7 +91,7 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
       .waitFor();
   });
 
-  fullIt('can be pasted from the clipboard, and a long list opens its preview at once', async () => {
+  fullIt('can be pasted from the clipboard, and a long list opens its preview immediately', async () => {
     await open(['The lamp']);
     await section().getByRole('button', { name: 'Import' }).click();
     await dialog()
@@ -125,7 +125,7 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
 
   // Proves series-import-10-000-lines.
   fullIt(
-    'are imported from a list of ten thousand, except unchecked ones, until the limit is reached',
+    'are imported from a list of ten thousand until the limit is reached, skipping unchecked ones',
     async () => {
       await open(['The lamp', 'The key']);
       const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
@@ -158,7 +158,7 @@ fullDescribe('a series with a connected model', () => {
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('gain ten suggestions from the model', async () => {
+  it('can be extended with ten suggestions from the model', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };
@@ -175,7 +175,7 @@ fullDescribe('using only the keyboard', () => {
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
 
   // Proves editIdea.
-  it('a creator moves ideas, and the focus follows them', async () => {
+  it('a creator moves ideas, and focus follows them', async () => {
     const keys = keysOf(page);
     await keys.use('button', 'Move idea 3 up');
     await rows().nth(1).getByText('The map').waitFor();

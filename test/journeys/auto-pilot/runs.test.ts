@@ -76,7 +76,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves remakeRun.
   fullIt(
-    'a creator reads a script and has it rewritten to follow a note, without spending credits',
+    'a creator reads a script and has it rewritten according to a note, without spending credits',
     async () => {
       const run = await giveRun(series, {
         title: 'The Script',
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('before a video is remade, a dialog says that the new one will cost credits too', async () => {
+  fullIt('before a video is remade, a dialog says that the new version will cost credits too', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();
@@ -129,28 +129,25 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves approveRun, skipRun.
-  fullIt(
-    'if two tabs decide, the first one wins, and the second shows the first one’s decision',
-    async () => {
-      const run = await giveRun(series);
-      const other = await page.context().newPage();
-      await open(run);
-      await open(run, other);
-      await bar(other).getByRole('button', { name: 'Skip' }).click();
-      expect(await answerAlert(other, 'Skip')).toContain('No video is made, and no credits were used.');
-      await standing('You skipped it.', other).waitFor();
-      await bar().getByRole('button', { name: 'Approve 10 credits' }).click();
-      await page
-        .getByRole('alert')
-        .getByText('This was answered or changed in another window. It was skipped.')
-        .waitFor();
-      await standing('You skipped it.').waitFor();
-      expect(await bar().count()).toBe(0);
-      await look('a run that was answered elsewhere');
-      expect((await rowOf(run)).status).toBe('skipped');
-      await other.close();
-    },
-  );
+  fullIt('if a decision is made in two tabs, the first one wins, and the second tab shows it', async () => {
+    const run = await giveRun(series);
+    const other = await page.context().newPage();
+    await open(run);
+    await open(run, other);
+    await bar(other).getByRole('button', { name: 'Skip' }).click();
+    expect(await answerAlert(other, 'Skip')).toContain('No video is made, and no credits were used.');
+    await standing('You skipped it.', other).waitFor();
+    await bar().getByRole('button', { name: 'Approve 10 credits' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('This was answered or changed in another window. It was skipped.')
+      .waitFor();
+    await standing('You skipped it.').waitFor();
+    expect(await bar().count()).toBe(0);
+    await look('a run that was answered elsewhere');
+    expect((await rowOf(run)).status).toBe('skipped');
+    await other.close();
+  });
 
   fullIt('two tabs editing one post never silently overwrite each other’s changes', async () => {
     const run = await giveVideoRun(series);

@@ -19,7 +19,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The day of the week that many days from now, far enough ahead that nothing starts during a test. */
+/** The weekday that many days from now, far enough ahead that nothing starts during a test. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   defined(NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]);
 const FAR = dayIn(4);
@@ -57,7 +57,7 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   };
 
   // Proves createSeries, suggestFirstIdeas, readSeries.
-  it('a creator sets up a series in four steps that survive a reload, and finds it with its calendar', async () => {
+  it('a creator sets up a series in four steps that survive a reload, and then sees the series and its calendar', async () => {
     await show();
     await page.getByText('Nothing is posted unless you say so').waitFor();
     await look('no series yet');
@@ -212,7 +212,7 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
-  it('a series shows what it made, and its videos remain when it is deleted', async () => {
+  it('a series shows the videos that it made, and they remain when it is deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     // The video airs today, because the calendar shows this month.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });

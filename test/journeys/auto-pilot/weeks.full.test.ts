@@ -83,7 +83,7 @@ describe.each(WAYS)('a series over several weeks, at $name $by', ({ viewport, ha
     expect(weeks.tab.problems()).toEqual([]);
     expect(hand.faults()).toEqual([]);
   };
-  /** Waits for another email with the poster of this video, and follows its link to the run. */
+  /** Waits for another email with this video’s poster, and follows its link to the run. */
   const followLetter = async (title: string): Promise<void> => {
     asked += 1;
     await expect.poll(async () => (await weeks.letters()).length).toBe(asked);
@@ -174,7 +174,7 @@ describe.each(WAYS)('a series over several weeks, at $name $by', ({ viewport, ha
   );
 
   // Proves auto-pilot-calendar-results-show-became.
-  it('finally shows what it made, and the credits add up', async () => {
+  it('finally shows the videos that it made, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
     for (const [name, figure] of Object.entries(results))

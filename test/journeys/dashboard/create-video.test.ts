@@ -37,7 +37,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
 
-  /** The scene number of each picture on screen, and the width of its file in pixels. */
+  /** For each picture on screen, its scene number and the width of its file in pixels. */
   const stillsIn = (place: Locator) =>
     place
       .locator('img')

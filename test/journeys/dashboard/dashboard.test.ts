@@ -16,7 +16,7 @@ import { defined, takeFrom } from '#test/support/values.ts';
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
 const MANY = 300;
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -46,7 +46,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
-  /** The scripts that the page loaded before this chunk; all of them if the chunk hasn’t loaded yet. */
+  /** The scripts that the page loaded before this chunk; all scripts if the chunk hasn’t loaded yet. */
   const scriptsBefore = async (chunk: string): Promise<string[]> => {
     const loaded = await page.evaluate(() =>
       performance
@@ -144,7 +144,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s plays aren’t counted, either in the player or at the link; a viewer’s play appears in views and analytics',
+    'the owner’s plays aren’t counted, whether in the player or through the link; a viewer’s play appears in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>

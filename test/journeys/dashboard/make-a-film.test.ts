@@ -29,7 +29,7 @@ import { receiptOf } from '#tools/cost/sections/one-video.ts';
 const { url, dataDir } = sharedCloud();
 const FILM_LIMIT_MS = 220_000;
 const FRAME_SECONDS = 1 / 30;
-/** The length of one frame, plus the rounding error of the times. */
+/** The length of one frame, plus the rounding error in the times. */
 const ROUNDED_FRAME_MS = 33.9;
 const FILES = [
   { label: 'MP4 480p', name: /^[a-z0-9-]+-480p\.mp4$/u, size: [480, 854], codecs: ['h264', 'aac'] },
@@ -206,7 +206,7 @@ it('every file that a creator downloads says who made it, in a statement signed 
   }
 });
 
-it('the cost lines of all attempts at making a film add up to its receipt', async () => {
+it('the cost lines for all attempts at a film add up to its receipt', async () => {
   await expect.poll(async () => (await receipts().find(me.id, film.id))?.tries ?? 0).toBeGreaterThan(8);
   const receipt = defined(await receipts().find(me.id, film.id));
   const costs = await reportedCosts(film.id, receipt.tries);

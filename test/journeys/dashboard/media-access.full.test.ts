@@ -56,7 +56,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('continues where it stopped after a sleep that outlasted the cookies', async () => {
+  it('resumes where it stopped after the computer slept for longer than the cookies last', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();

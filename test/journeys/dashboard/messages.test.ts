@@ -14,7 +14,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
 
 /** Corrupts the user’s credits to make every call that reads them fail. */

@@ -8,7 +8,7 @@ signInForEach({ at: '/dashboard', expected: [/status of 401/u] });
 
 const scriptPictures = (faults: Parameters<typeof scriptFaults>[2]): Promise<void> =>
   scriptFaults('openai', 'images/generations', faults);
-/** Delays that are longer than the test, which clears the faults itself. */
+/** Delays longer than the test, which clears the faults itself. */
 const HELD = Array.from({ length: 20 }, () => ({ kind: 'slow' as const, delayMs: 600_000 }));
 
 it('explains a declined picture, charges nothing for it, and paints it again on Retry', async () => {

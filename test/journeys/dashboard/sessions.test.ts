@@ -13,7 +13,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { defined } from '#test/support/values.ts';
 
-/** The refusals of ended sessions, as the browser logs them. */
+/** The errors that the browser logs when ended sessions are refused. */
 const PROVOKED = [/status of 40[134]/u];
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

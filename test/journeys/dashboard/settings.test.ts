@@ -10,7 +10,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 /** A setting that is stored on the account. */
 const LINE = 'Show “AI-generated” in the picture';
@@ -95,7 +95,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  fullIt('Settings saves every choice at once and keeps it across a reload', async () => {
+  fullIt('Settings saves every choice immediately and keeps it across a reload', async () => {
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
     await pick(/^Light$/u);
@@ -135,13 +135,13 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, dashboard-timezone-on-account-browser-first, readVideoSettings,
   // saveVideoSettings, readSubscription, rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('choices are saved at once and the profile on Save Changes, and both survive a reload', async () => {
+  it('choices are saved immediately and the profile on Save Changes, and all of them survive a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
     await toggle(LINE);
     await pick(/^Light$/u);
-    // The browser’s time zone, because the account had none.
+    // The browser’s time zone, because none was set on the account.
     await expect.poll(async () => (await meIn(page)).timeZone).toBe('UTC');
     await choose('Timezone', 'Los Angeles (America)');
     await pick(/^Karaoke/u);
@@ -201,7 +201,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-preferences-language, dashboard-video-settings-voice-music,
   // film-caption-styles-live-preview-in.
   fullIt(
-    'new videos take their voice, music, captions and AI line from Settings, and new stories their language',
+    'new videos take their voice, music, captions and AI line from Settings, and new stories take their language',
     async () => {
       await choose('Default voice', 'Audrey (female, middle-aged)');
       await choose('Default music', 'Cold Case (Suspense)');

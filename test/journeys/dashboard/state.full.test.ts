@@ -12,7 +12,7 @@ import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
 signInForEach({ at: '/dashboard', expected: PROVOKED });

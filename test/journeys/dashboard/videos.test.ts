@@ -95,7 +95,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-grid-empty-states-hints.
-  fullIt('an empty list says how to make your first video', async () => {
+  fullIt('an empty list says how to make the first video', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
   });
@@ -121,7 +121,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-video-card-picture-icon-length, dialog-player-poster-play-button-badge,
   // dialog-player-nothing-covers-poster-title, dialog-player-share-menu,
   // dialog-player-close-play-video-processing, downloadVideo, deleteVideo, restoreVideo.
-  it('the player shows a video’s poster and facts, plays it, downloads it, deletes it and restores it', async () => {
+  it('the player shows a video’s poster and details, plays it, downloads it, deletes it and restores it', async () => {
     await page.addInitScript(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
     );

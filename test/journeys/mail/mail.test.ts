@@ -11,7 +11,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined } from '#test/support/values.ts';
 
-/** The refusal of the truncated link, as the browser logs it. */
+/** The error that the browser logs when the truncated link is refused. */
 const PROVOKED = [/status of 400/u];
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {

@@ -36,7 +36,7 @@ const choose = async (operator: Page, title: string): Promise<void> => {
   await operator.getByRole('heading', { level: 2, name: title }).waitFor();
 };
 
-/** Presses a key and enters the reason that its dialog asks for. */
+/** Presses a key and enters the reason in the dialog that opens. */
 const decide = async (operator: Page, key: string, name: string, reason: string): Promise<void> => {
   await operator.keyboard.press(key);
   await operator.getByRole('dialog').getByLabel('Why?').fill(reason);
@@ -120,7 +120,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
 
   // Proves readCase.
   fullIt(
-    'can press a decision’s shortcut before the next case has loaded, and the dialog is for that next case',
+    'can press a decision’s shortcut before the next case has loaded, and its dialog opens for that case',
     async () => {
       const [first, second] = takeFrom(
         ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`),

@@ -62,7 +62,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves payment-plan-chosen-sign-in-goes.
   fullIt(
-    'a subscriber is asked before the plan changes, and no checkout opens for the plan they already have',
+    'a subscriber is asked to confirm before the plan changes, and no checkout opens for the plan they already have',
     async () => {
       const person = newPerson();
       await page.goto('/login?plan=hobby');

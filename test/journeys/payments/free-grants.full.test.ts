@@ -5,14 +5,14 @@ import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 
-/** The refusal of the trial, as the browser logs it. */
+/** The error that the browser logs when the trial is refused. */
 const PROVOKED = [/status of 409/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('the banner and Settings tell a user with a temporary address why nothing is free', async () => {
+  it('the banner and Settings tell a user with a temporary address why they get nothing for free', async () => {
     const { name, email } = newPerson();
     await signInQuietly(page, { name, email: email.replace('example.com', 'mailinator.com') });
     await page.goto('/dashboard');

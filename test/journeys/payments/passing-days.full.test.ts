@@ -10,7 +10,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
-/** All users of a test share one IP address. */
+/** All users in a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000' };
 const PROVOKED = [/status of (?:401|402)/u];
 

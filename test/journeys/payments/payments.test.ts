@@ -23,7 +23,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { defined } from '#test/support/values.ts';
 
 const { standIns } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const OFFERS = offersAt(new Date());
 

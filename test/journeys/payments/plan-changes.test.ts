@@ -20,7 +20,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { standIns } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|402|404|409)/u];
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {

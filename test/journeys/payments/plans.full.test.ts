@@ -6,7 +6,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|402)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -63,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  it('a limit other than an expired trial is reported with the number of videos left, and without a redirect', async () => {
+  it('other limits are reported with the number of videos left and without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });

@@ -18,7 +18,7 @@ const RULE = 'Use at least 10 characters, with no space at the start or end.';
 const WRONG_CODE =
   'That code isn’t right or has expired. Enter the six digits from our latest email, or ask for a new code.';
 const NOT_THEM = 'The email address or password is incorrect. Try again, or reset your password.';
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:401|404|502|503)/u];
 const PAGES = [
   ['/', 'Viral faceless videos on auto-pilot'],
@@ -120,7 +120,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves payment-visitors-sent-login-page, rule-checkout-needs-signed-in-user.
-  fullIt('sees five plans, each linking to the login page, whose heading gets the focus', async () => {
+  fullIt('sees five plans, each linking to the login page, whose heading gets focus', async () => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
       await page.getByRole('button', { name: `Get Started with ${plan}` }).click();

@@ -57,7 +57,7 @@ const stop = async (): Promise<void> => {
   await becomes({ paused: true });
   await at(0);
 };
-/** Opens the sample, paused at the start and with the initial focus. */
+/** Opens the sample, paused at the start and with its initial focus. */
 const openStopped = async (): Promise<void> => {
   await openSample();
   await stop();
@@ -71,7 +71,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   const dialogOfSample = () => page.getByRole('dialog', { name: 'The Boat That Hung Upside Down' });
 
   // Proves sample-click-opens-full-screen-player.
-  fullIt('closes on Escape and returns the focus', async () => {
+  fullIt('closes on Escape and returns focus', async () => {
     await page.goto('/');
     await frame().click();
     const dialog = dialogOfSample();
@@ -165,7 +165,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
 
   // Proves sample-click-opens-full-screen-player, sample-title-duration-category-description,
   // sample-play-seek-skip-mute-volume, state-sample-player-playing-muted-speed, constant-player-10-volume-0-8.
-  it('opens from its frame with its own URL, responds to its buttons and sliders, and returns the focus', async () => {
+  it('opens from its frame with its own URL, responds to its buttons and sliders, and returns focus', async () => {
     await page.goto('/');
     await frame().click();
     await page.waitForURL(`**/?video=${SAMPLE}`);

@@ -33,7 +33,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   it('plays using the keyboard for a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
     const since = today();
     const { visitor, ownerId, videoId, address } = await sharedFilm();
-    /** On both days, if midnight passes in the meantime. */
+    /** Counts both days if midnight passes in the meantime. */
     const counted = async () => {
       const days = await figures().days(ownerId, since, today());
       const all = (of: 'plays' | 'shares' | 'completions') => days.reduce((sum, day) => sum + day[of], 0);

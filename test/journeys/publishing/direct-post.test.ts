@@ -39,7 +39,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     expect(await dialog().getByText('We couldn’t read').count()).toBe(0);
     expect(await dialog().getByRole('button', { name: 'Try Again' }).count()).toBe(0);
     await publish();
-    // The reason gets the focus.
+    // The reason gets focus.
     await dialog()
       .locator(':focus', { hasText: /^Nothing was sent,/u })
       .waitFor();

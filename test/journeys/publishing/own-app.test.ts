@@ -18,7 +18,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves publish-own-app.
   fullIt(
-    'a creator’s own app connects the real YouTube once they allow what was never tried, and can be removed again',
+    'a creator’s own app connects to the real YouTube once they accept that this is untested, and can be removed again',
     async () => {
       await connectAccount(await visitorOf(page), 'youtube', `Night Stories ${id}`);
       await page.goto('/dashboard/settings#connections');

@@ -244,7 +244,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
     noProblems();
   });
 
-  it('are counted by YouTube once a day, and Analytics says where the figures come from', async () => {
+  it('get their figures from YouTube once a day, and Analytics says where the figures come from', async () => {
     const countAll = async (more: number): Promise<void> => {
       for (const [index, which] of given.videos.entries()) {
         const counts = { views: 1200 + index + more, likes: 30 + index, comments: index };

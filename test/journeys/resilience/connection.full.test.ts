@@ -12,7 +12,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
-/** Errors that the tests provoke, as the browser logs them. */
+/** The errors that these tests provoke, as they appear in the browser’s log. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
@@ -51,7 +51,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
         const { x, y, width, height } = screen.getBoundingClientRect();
         // React keeps the spinner hidden for a moment while the next screen loads.
         if (height === 0) return;
-        // The scroll bar's gutter stays free.
+        // The scroll bar's gutter stays empty.
         const isWide = innerWidth - width <= 15;
         Object.assign(globalThis, {
           spinner: { label: screen.querySelector('h1')?.textContent, x, y, height, isWide },

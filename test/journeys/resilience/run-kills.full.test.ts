@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 const MINUTES_AHEAD = 30;
 const MINUTES_CHARS = '2026-11-25T18:30'.length;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** What a video costs, in credits. */
+/** The cost of a video in credits. */
 const PRICE = 10;
-/** Scripts with the fewest sentences that a story may have, because videos take time to make. */
+/** Scripts with the minimum number of sentences, because videos take time to make. */
 const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
   ({ told: { title, content } }) => {
     const sentences = sentencesOf(content, 'en');
@@ -47,7 +47,7 @@ const runsOf = ({ id }: Series): Promise<Run[]> => read(`/api/series/${id}/runs`
 const credits = async (): Promise<number> => (await meOf(studio.creator)).credits;
 const videoIds = async (): Promise<string[]> => (await read<Video[]>('/api/videos')).map(({ id }) => id);
 
-/** A series that starts its next video at once, from its creator’s script. */
+/** A series that starts its next video immediately, from its creator’s script. */
 const begin = async (approves: 'script' | 'video'): Promise<Series> => {
   const airing = new Date(Date.now() + MINUTES_AHEAD * MINUTE_MS);
   const script = SCRIPTS[told];
@@ -168,7 +168,7 @@ describe('killing the whole product leaves an airing with one video, charged onc
     }));
 });
 
-/** Kills a step's process once the step is at work. */
+/** Kills a step's process once the step is running. */
 const killStep = async (step: string): Promise<void> => {
   process.kill((await isAtWork(step)).pid, 'SIGKILL');
   await endIdle();

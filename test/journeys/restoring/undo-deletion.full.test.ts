@@ -26,7 +26,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
   const showDeleted = () => page.getByLabel('Status').selectOption({ label: 'Deleted' });
 
   // Proves restoreVideo.
-  it('disappears at once from the list and from its link, comes back with Undo, and plays', async () => {
+  it('disappears at once from the list, is no longer shown at its link, comes back with Undo, and plays', async () => {
     const videoId = await givePlayableFilm(id, TITLE);
     const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
     const answers = async (): Promise<number> => (await fetch(link)).status;

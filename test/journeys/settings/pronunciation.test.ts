@@ -8,7 +8,7 @@ import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
-/** A respelling that is refused, as the browser logs it. */
+/** The error that the browser logs when a respelling is refused. */
 const PROVOKED = [/status of 422/u];
 const TEXTS = [
   'Nobody believed “Siobhan,” the old keeper, until the sea itself began to answer her.',
@@ -46,7 +46,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.goto('/dashboard/settings');
     await section().getByLabel('Word', { exact: true }).waitFor();
   };
-  /** The selected text in the field that has the focus. */
+  /** The selected text in the field that has focus. */
   const selected = (): Promise<string | undefined> =>
     page.evaluate(() => {
       const field = document.activeElement;
@@ -124,7 +124,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves script-selected-word-pronunciation.
   fullIt(
-    'a creator respells a word in a script of their own, and Undo there leaves the script alone',
+    'a creator respells a word in their own script, and Undo there leaves the script alone',
     async () => {
       await page.goto('/dashboard/stories');
       await page.getByRole('button', { name: 'Create New' }).click();
@@ -149,7 +149,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   );
 
   // Proves settings-pronunciation-list.
-  fullIt('a long list is folded, and can be searched by word and by sound', async () => {
+  fullIt('a long list is collapsed, and can be searched by word and by sound', async () => {
     await pronunciations().change(id, () =>
       Array.from({ length: 30 }, (_, index) => ({
         word: `Word${index}`,

@@ -6,7 +6,7 @@ import { newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
-/** Refused scripts and a conflict, as the browser logs them. */
+/** The errors that the browser logs for refused scripts and a conflict. */
 const PROVOKED = [/status of (?:401|404|409|422)/u];
 const SENTENCES = [
   'La lámpara llevaba nueve años apagada cuando llegó una carta con la marea.',

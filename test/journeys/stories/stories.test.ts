@@ -157,7 +157,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // dialog-story-details-facts-prompt-text, deleteStory, constant-200-words-minute,
   // constant-previews-150-200-300-characters, dialog-video-story-title-300-characters, listVoices, listMusic,
   // message-video-started-story, wording-met-first-voice-selected-create.
-  it('a creator finds a story by title and text, sees its facts, makes its video, and deletes it', async () => {
+  it('a creator finds a story by title and text, sees its details, makes its video, and deletes it', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
     await openStories();

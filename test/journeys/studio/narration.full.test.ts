@@ -42,7 +42,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   };
   /** Opens a storyboard as a creator does: from the story list, a page that may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
-    // Scrolling is instant, so that the focus can be checked.
+    // Scrolling is instant, so that focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });
     const { page } = tab;
     const { id } = await signInQuietly(page, newPerson('Grace Hopper'));
@@ -94,7 +94,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   };
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('is recorded, kept while its creator leaves the storyboard, and played', async () => {
+  it('is recorded, kept when its creator leaves the storyboard, and played', async () => {
     await recordAndLeave();
     await button('Use This Recording').waitFor();
   });
@@ -115,7 +115,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('is refused if its text differs, and the message names the scene; once the recording is removed, the chosen voice speaks', {
+  it('is refused if its text differs, and the message names the scene; once the recording is removed, the chosen voice is used again', {
     timeout: SLOW_MS,
   }, async () => {
     await openBoard();

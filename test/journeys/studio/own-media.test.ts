@@ -183,7 +183,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
       await slide('Begins at', 'ArrowRight', 15);
       await previewShows('blue');
       await panel().getByText('The clip has 0.5 s left from there').waitFor();
-      // On a phone, the bar at the bottom may cover part of the slider until the slider has the focus.
+      // On a phone, the bar at the bottom may cover part of the slider until the slider has focus.
       await panel().getByRole('slider', { name: 'Begins at' }).focus();
       await look('an own clip');
       expect(await stored()).toMatchObject([
@@ -240,7 +240,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
       });
     await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
     const moment = page.getByRole('slider', { name: 'Moment of the preview' });
-    /** Plays the preview from the start until `until` holds, and then pauses it. */
+    /** Plays the preview from the start until `until` is true, and then pauses it. */
     const play = async (until: () => Promise<void>): Promise<void> => {
       await openPart('Preview');
       await moment.press('Home');

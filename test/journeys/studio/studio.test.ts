@@ -9,7 +9,7 @@ import { renderNothing } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** A conflict, as the browser logs it. */
+/** The error that the browser logs for a conflict. */
 const PROVOKED = [/status of (?:404|409)/u];
 const TEXTS = [
   'Nobody believed the old lighthouse keeper, until the sea itself began to answer him.',
@@ -17,7 +17,7 @@ const TEXTS = [
   'He wrote the signals down, one by one, in a book bound with thick grey sailcloth.',
   'Years later, a diver found the wreck in the deep, and its lamp was still warm.',
 ];
-/** The same words in one scene fewer, so that there is one picture fewer to paint. */
+/** The same words in one fewer scene, so that there is one fewer picture to paint. */
 const LONGER = [
   'Nobody believed the old lighthouse keeper and his stories about the deep, until the sea itself began to answer him.',
   'Every night at three, a single green lamp blinked back from the empty horizon, and he counted each of its flashes.',
@@ -32,7 +32,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   const action = (label: string) =>
     page.getByRole('region', { name: /^Details of scene/u }).getByRole('button', { name: label });
   const saved = () => page.getByText('Saved', { exact: true }).waitFor();
-  /** The storyboard as it is stored. */
+  /** The storyboard as stored. */
   const stored = async (): Promise<Storyboard> =>
     Storyboard.parse(
       await page.evaluate(async () => {
@@ -119,7 +119,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-preview-video-will-made.
-  it('a creator paints pictures for the video’s credits, repaints one for one more credit, and previews them', async () => {
+  it('a creator paints pictures with the video’s credits, repaints one for one more credit, and previews them', async () => {
     const story = await giveLamp(LONGER);
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();

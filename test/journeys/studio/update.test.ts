@@ -23,7 +23,7 @@ const STARTS = [0, 0.7, 1.4];
 describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   let videoId: string;
   let player: Locator;
-  // The refusals of an update and of another tab’s request for its balance, as the browser logs them.
+  // The errors that the browser logs when an update and another tab’s request for its balance are refused.
   signInForEach({ expected: [/status of 40[12]/u], ...profileOf(theme, viewport) });
   const look = lookInEach();
 

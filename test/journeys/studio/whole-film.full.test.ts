@@ -25,10 +25,11 @@ const SENTENCES = [
 ];
 const NEW_END = 'At midnight the light returned, and the sea gave back every ship it had taken.';
 /**
- * Encoding and font smoothing can make two renderings of the same picture differ, but by less than this, out of 255.
+ * Encoding and font smoothing can make two renderings of the same picture differ, but by less than this value, out of
+ * 255.
  */
 const ALIKE = 6;
-/** Where in a scene the compared frames are, as fractions of its length. */
+/** The positions of the compared frames in a scene, as fractions of its length. */
 const SHARES = [0.3, 0.6] as const;
 
 let folder = '';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The storyboard as it is stored. */
+/** The storyboard as stored. */
 const stored = async (): Promise<Storyboard> =>
   Storyboard.parse(
     await page.evaluate(async () => {
@@ -98,7 +99,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .waitFor({ timeout: FILM_LIMIT_MS });
   };
 
-  it('a script becomes a film with its creator’s voice and both own and painted pictures; an update films one scene', {
+  it('a script becomes a film with its creator’s voice and a mix of their own and painted pictures; an update films one scene', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     hand = handOf(page);

@@ -68,34 +68,37 @@ describe.each(ONE_SIZE)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  fullIt('accepts a picture and a clip at once, refuses a damaged picture, and plays the clip', async () => {
-    const jpeg = await turnedJpeg();
-    await choose([
-      picture(),
-      { name: 'waves.mp4', mimeType: 'video/mp4', buffer: clip },
-      NOTES,
-      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length * 0.6) },
-    ]);
-    await card('harbour.png').waitFor(CHECKED);
-    await card('waves.mp4').waitFor(CHECKED);
-    await sending('half.jpg').getByText('This picture is damaged or incomplete.').waitFor(CHECKED);
-    await card('waves.mp4').getByText('0:02').waitFor();
-    await look('files and problems');
-    await sending('notes.png').getByRole('button', { name: 'Dismiss notes.png' }).click();
-    await sending('half.jpg').getByRole('button', { name: 'Dismiss half.jpg' }).click();
-    await page.getByRole('list', { name: 'Files on their way' }).waitFor({ state: 'detached' });
+  fullIt(
+    'accepts a picture and a clip at the same time, refuses a damaged picture, and plays the clip',
+    async () => {
+      const jpeg = await turnedJpeg();
+      await choose([
+        picture(),
+        { name: 'waves.mp4', mimeType: 'video/mp4', buffer: clip },
+        NOTES,
+        { name: 'half.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length * 0.6) },
+      ]);
+      await card('harbour.png').waitFor(CHECKED);
+      await card('waves.mp4').waitFor(CHECKED);
+      await sending('half.jpg').getByText('This picture is damaged or incomplete.').waitFor(CHECKED);
+      await card('waves.mp4').getByText('0:02').waitFor();
+      await look('files and problems');
+      await sending('notes.png').getByRole('button', { name: 'Dismiss notes.png' }).click();
+      await sending('half.jpg').getByRole('button', { name: 'Dismiss half.jpg' }).click();
+      await page.getByRole('list', { name: 'Files on their way' }).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'waves.mp4' }).click();
-    const shown = page.getByRole('dialog', { name: 'waves.mp4' });
-    await expect
-      .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
-      .toBeCloseTo(2, 0);
-    expect(await factsOf(shown)).toMatchObject({ Kind: 'Clip', Length: '0:02' });
-    await look('a clip');
-    await page.reload();
-    await card('waves.mp4').waitFor();
-    expect(await page.getByRole('article').count()).toBe(2);
-  });
+      await page.getByRole('button', { name: 'waves.mp4' }).click();
+      const shown = page.getByRole('dialog', { name: 'waves.mp4' });
+      await expect
+        .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
+        .toBeCloseTo(2, 0);
+      expect(await factsOf(shown)).toMatchObject({ Kind: 'Clip', Length: '0:02' });
+      await look('a clip');
+      await page.reload();
+      await card('waves.mp4').waitFor();
+      expect(await page.getByRole('article').count()).toBe(2);
+    },
+  );
 
   // Proves dashboard-delete-asks-first-names-storyboard.
   fullIt('refuses to delete a file that a storyboard uses, and names the storyboard', async () => {

@@ -44,7 +44,7 @@ test('the sample pictures are WebP files, in the order of the text that the page
     ).toBe('WEBP');
 });
 
-/** The colours of a picture on a small grid. */
+/** A picture’s colours, sampled on a small grid. */
 const pixelsOf = async (path: string): Promise<number[]> => {
   const [width, height] = [48, 85];
   const context = createCanvas(width, height).getContext('2d');
@@ -64,7 +64,7 @@ test('the picture that starts moving is the first frame of its film', async () =
 describe.each(SHOWN)('the film $id', ({ id, duration }) => {
   const path = join(FOLDER, `${id}.mp4`);
 
-  test('is as long as the page says, small and vertical, with sound', async () => {
+  test('is as long as the page says, small and vertical, and has sound', async () => {
     const [picture, sound] = await Promise.all([measurePicture(path), measureSound(path)]);
     expect(picture).toMatchObject({ codec: 'h264', width: 480, height: 854, isConstantRate: true });
     expect(Math.abs(picture.endSeconds - duration)).toBeLessThanOrEqual(TOLERANCE_SECONDS);
@@ -79,7 +79,7 @@ describe.each(SHOWN)('the film $id', ({ id, duration }) => {
   });
 });
 
-test('the longest film takes at most 5 MB, and everything including the voice previews at most 24 MB', () => {
+test('the longest film takes up at most 5 MB, and everything including the voice previews at most 24 MB', () => {
   expect(sizeOf(join(FOLDER, 'space-1.mp4'))).toBeLessThanOrEqual(5 * MEGABYTE);
   const voices = join(ROOT, 'assets/previews/voices');
   const all = [FOLDER, voices].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));

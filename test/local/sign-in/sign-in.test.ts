@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** The sign-in's addresses, as its discovery document lists them. */
+/** The sign-in service's addresses, as listed in its discovery document. */
 const addresses = async (): Promise<Record<string, string>> => (await fetch(page.discoveryUrl)).json();
 
 /** Opens the sign-in page as if the site had sent a visitor there. */
@@ -149,7 +149,7 @@ test('a second sign-in in the same browser asks for a name and an address again'
   expect(await claimsAt(landed)).toMatchObject({ email: 'bob@example.com' });
 });
 
-test('invalid input comes back as text, with the reason next to its field', async () => {
+test('invalid input is shown again as text, with the reason next to its field', async () => {
   const { visitor, form } = await open();
   const answer = await visitor.form(form, {
     name: '<script>alert(1)</script>',

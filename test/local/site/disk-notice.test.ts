@@ -30,7 +30,7 @@ test.each([
   ['POST', '/api/series'],
   ['POST', '/api/auth/account/export'],
   ['POST', '/api/payments/checkout/session'],
-])('on a full disk, %s %s is refused with a sentence that explains what to do', async (method, path) => {
+])('on a full disk, %s %s is refused with a message that explains what to do', async (method, path) => {
   disk.isFull = true;
   const { status, notice, body } = await call(method, path);
   expect([status, notice]).toEqual([507, FULL_DISK]);

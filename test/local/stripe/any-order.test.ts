@@ -5,7 +5,7 @@ import { defined, namesIn } from '#test/support/values.ts';
 const SEQUENCES = 120;
 const STEPS = 100;
 
-/** Pseudo-random numbers between 0 and 1, the same for the same seed. */
+/** Pseudo-random numbers between 0 and 1, always the same for a given seed. */
 function* numbers(seed: number): Generator<number, number> {
   for (let state = seed; ; ) {
     state = (state + 0x6d2b79f5) | 0;

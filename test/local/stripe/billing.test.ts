@@ -90,7 +90,7 @@ test('a manual payment attempt does not use up a scheduled retry', async () => {
   });
 });
 
-test('a new card saves the plan: at the next retry, or at once on the invoice page', async () => {
+test('a new card saves the plan: at the next retry, or immediately on the invoice page', async () => {
   for (const way of ['portal', 'page'] as const) {
     const buyer = await subscriber('failsLater');
     buyer.model.advance(MONTH + HOUR);
@@ -141,7 +141,7 @@ test('the portal cancels a plan and undoes the cancellation', async () => {
   expect(await buyer.subscription()).toMatchObject({ cancel_at_period_end: false });
 });
 
-test('a plan cancelled at once ends immediately and cannot be cancelled again', async () => {
+test('a plan that is cancelled outright ends immediately and cannot be cancelled again', async () => {
   const buyer = await subscriber();
   const ended = await buyer.stripe.subscriptions.cancel(buyer.subscriptionId, {
     cancellation_details: { comment: 'account deleted' },

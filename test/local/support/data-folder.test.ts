@@ -46,7 +46,7 @@ test('adds missing secrets to an older installation and keeps the existing ones'
   expect(await loadKeys(folder)).toEqual(keys);
 });
 
-test('reports damaged secrets in a sentence that explains what to do', async () => {
+test('reports damaged secrets with a message that explains what to do', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   await expect(loadKeys(folder)).rejects.toThrow(
     /^Could not read .*secrets\.json: restore it, or remove it/u,
@@ -62,7 +62,7 @@ test('reports a second instance on the same folder, and frees the folder when th
   lockDataFolder(folder).release();
 });
 
-test('reports that a folder cannot be created, in a sentence that explains what to do', () => {
+test('reports that a folder cannot be created, with a message that explains what to do', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(/choose another with DATA_DIR/u);
 });

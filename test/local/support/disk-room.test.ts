@@ -50,7 +50,7 @@ test('resumes waiting work once there is space, but not after it has been closed
   expect(gone).toEqual(['first']);
 });
 
-test('a row refused by a full database is written once there is space; other errors stay errors', async () => {
+test('a row refused by a full database is written once there is space; other errors are still reported as errors', async () => {
   const { room } = watch(100);
   using database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE rows (text TEXT); PRAGMA max_page_count = 2');

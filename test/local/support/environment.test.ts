@@ -76,7 +76,7 @@ test('a model can be connected later unless a setting chooses the writer', () =>
     expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
 });
 
-test('videos are published only on this machine’s stand-ins, which the functions find the way a stage finds platforms', () => {
+test('videos are published only on this machine’s stand-ins, which functions find just as they find platforms on a stage', () => {
   const env = environment({ YOUTUBE_API_KEY: 'k' });
   vi.stubEnv('PLATFORMS', env['PLATFORMS']);
   const { platforms } = functionsEnv.platforms();
@@ -90,7 +90,7 @@ test('videos are published only on this machine’s stand-ins, which the functio
   expect(env).toMatchObject({ YOUTUBE_SECRET_ID: 'veilcast/youtube', TIKTOK_SECRET_ID: 'veilcast/tiktok' });
 });
 
-test('our apps at the stand-ins are secrets of the installation, and the stand-ins send creators back to its site', async () => {
+test('our app credentials for the stand-ins are secrets of the installation, and the stand-ins send creators back to its site', async () => {
   const dataDir = temporaryFolder();
   const installation = { dataDir, siteOrigin: 'http://localhost:8787', lambdaUrl: '' };
   const { secrets, platforms } = vendorSettings(installation, await loadKeys(dataDir), {});

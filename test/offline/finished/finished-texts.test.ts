@@ -95,7 +95,7 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('has something in every picture that the offline painter can draw, or a city from above', () => {
+  test('contains, in every picture, something that the offline painter can draw, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
       const { objects, figures, setting } = recognise(picture);
       return objects.length + figures.length === 0 && setting !== 'roofs';

@@ -77,7 +77,7 @@ describe('the narrator with its real voices', () => {
     },
   );
 
-  test('speaks a sentence of 200 words, every word in order', { timeout: LIMIT_MS }, async () => {
+  test('speaks a 200-word sentence, every word in order', { timeout: LIMIT_MS }, async () => {
     const script = `${Array.from({ length: 200 }, (_, index) => (index % 9 === 8 ? 'sea,' : 'we')).join(' ')}.`;
     const { words, lengthMs } = await say(script);
     expect(words).toHaveLength(200);

@@ -94,7 +94,7 @@ describe('the demo writer', () => {
   });
 
   // Proves film-demo-writer-quotes-none-prompt.
-  test('never uses any of the prompt in a narration or a title', () => {
+  test('never uses any part of the prompt in a narration or a title', () => {
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });
       const told = `${draft.title} ${textOf(draft)}`.toLowerCase();

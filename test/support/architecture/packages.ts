@@ -84,7 +84,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   },
 ];
 
-/** Rooms whose external imports are a closed list. */
+/** Rooms whose external imports come from a fixed list. */
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
   contract: {
     packages: /^(?:zod\/mini|@veilcast\/reading)$/u,
@@ -157,7 +157,7 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
 ];
 
 export const MAX_FILES = 25;
-/** Folders allowed to exceed the file limit, each with its reason. */
+/** Folders allowed to exceed the file limit, each with the reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
   'contract/routes': 'one file for each part of the addresses',
@@ -170,7 +170,7 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
 };
 export const MAX_LINES = 300;
 export const MAX_TEST_LINES = 400;
-/** Files that are pure lists, each with its reason; a file with a function is not a list. */
+/** Files that are pure lists, each with the reason; a file with a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
   'packages/painter/figures/costume-list.ts': 'the clothes of every figure',
   'packages/painter/words/lexicon-objects.ts': 'the words of every object',

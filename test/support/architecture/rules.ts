@@ -19,7 +19,7 @@ export interface Fault {
   readonly why: string;
 }
 
-/** What the rules need besides the text of the tree. */
+/** The information that the rules need besides the text of the files. */
 export interface Facts {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
   /** Workflow functions; `scheduled` ones do not appear in the workflow file. */

@@ -12,7 +12,7 @@ export interface Import {
   /** The path from the root for a file in the tree, otherwise the name as written (`zod`, `node:fs`). */
   readonly target: string;
   readonly isFile: boolean;
-  /** Whether only types are imported, of which nothing remains at run time. */
+  /** Whether only types are imported, which leave nothing behind at run time. */
   readonly typeOnly: boolean;
   /** The imported names; empty for a side effect or a dynamic import. */
   readonly names: readonly string[];

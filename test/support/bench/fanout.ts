@@ -19,8 +19,8 @@ export interface Fanout {
 }
 
 /**
- * How long a film takes when every scene has its own worker, following `render-video.asl.json`: all scenes at
- * once, each spoken and painted in parallel and then filmed; then the film is joined and certified.
+ * How long a film takes when every scene has its own worker, following `render-video.asl.json`: all scenes in
+ * parallel, each spoken and painted at the same time and then filmed; then the film is joined and certified.
  */
 export const fanOut = ({ speak, paint, film, join, certify }: PartTimes): Fanout => {
   const scene = Math.max(

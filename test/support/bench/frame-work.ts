@@ -21,7 +21,7 @@ export interface FrameWork {
 }
 
 const MICROSECONDS = 1000;
-/** A frame of a film, in microseconds. */
+/** The duration of a film frame, in microseconds. */
 const FRAME_US = FRAME_MS * MICROSECONDS;
 
 /**

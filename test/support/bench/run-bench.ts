@@ -17,7 +17,7 @@ export const runAlone = async (program: URL, args: readonly string[]): Promise<u
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 };
 
-/** Reads `--runs 5` from a benchmark’s arguments. Throws if the number isn't a whole one above zero. */
+/** Reads `--runs 5` from a benchmark’s arguments. Throws unless the number is a positive integer. */
 export const runsAsked = (args: readonly string[], usual: number): number => {
   if (!args.includes('--runs')) return usual;
   const asked = args[args.indexOf('--runs') + 1];

@@ -1,4 +1,7 @@
-/** Signs the files of a film as JoinFilm does, reads them as CertifyFilm does, and reports both: `sign-alone.ts <dir>`. */
+/**
+ * Signs the files of a film as JoinFilm does, reads them as CertifyFilm does, and reports on both: `sign-alone.ts
+ * <dir>`.
+ */
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { familyOf } from '#test/support/cloud/processes.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
 
 const EVERY_MS = 100;
-/** Processes that never use this share of a core are left out. */
+/** Processes that never use at least this share of a core are left out. */
 const LEAST_CORES = 0.15;
 
 /** How many cores a step or a service used at each sample. */

@@ -1,6 +1,6 @@
 import type { InvoiceFact, PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 
-/** The period that everything here was paid for. */
+/** The period that all payments here cover. */
 export const START = '2026-11-20T12:00:00.000Z';
 export const END = '2026-12-20T12:00:00.000Z';
 
@@ -41,7 +41,7 @@ export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   ...change,
 });
 
-/** The period's stored invoice, with its plan's credits. */
+/** The stored invoice for the period, with the plan's credits. */
 export const paidInvoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
   id: 'in_1',
   ownerId: 'owner',

@@ -27,8 +27,8 @@ export class Customer {
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * The most that the balance ever exceeded the cap by after a paid plan was granted, not counting what a won dispute
-   * returned along with the grant.
+   * The largest amount by which the balance exceeded the cap after a paid plan was granted, not counting what a won
+   * dispute returned along with the grant.
    */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];

@@ -61,7 +61,7 @@ export const passDays = (days: number): Promise<unknown> =>
 /** The id of the checkout whose page is open. */
 export const checkoutIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
 
-/** The plan and payment facts in Settings. */
+/** The plan and payment details in Settings. */
 export const settingsOf = async (page: Page): Promise<Record<string, string>> => {
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'Subscription', exact: true });

@@ -22,7 +22,7 @@ export const card = (number: keyof typeof CARDS) => ({
 /** Intercepts every request that an SDK makes; `carryOut` performs it. Throwing aborts the request. */
 export type OnRequest = (method: string, path: string, carryOut: () => Response) => Response;
 
-/** The real SDK on an in-process model: every call returns at once, with the same form and JSON encodings. */
+/** The real SDK on an in-process model: every call returns immediately, with the same form and JSON encodings. */
 export function sdkOn(
   model: StripeModel,
   {

@@ -13,7 +13,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Every frame passes through one process fewer.
+  // Every frame passes through one fewer process.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -51,8 +51,8 @@ let shared: Promise<Browser> | undefined;
 const idle: Profile[] = [];
 
 /**
- * The browser that all files of this worker share; it ends with the worker. If it dies, the next file gets a
- * new one.
+ * The browser that all test files of this worker share; it ends with the worker. If it dies, the next file gets a new
+ * one.
  */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= launchBrowser().then((browser) =>
@@ -133,7 +133,7 @@ const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
   return { context, keeper, session: await context.newCDPSession(keeper), origin: new URL(url).origin };
 };
 
-/** Everything that a test leaves in a profile, except what the browser keeps for speed. */
+/** Everything that a test leaves in a profile, except what the browser keeps to stay fast. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage';
 
 /** Resets a profile for the next test. */
@@ -247,7 +247,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   };
 }
 
-/** Closes the tabs that a file left open in the shared browser, because they would keep running. */
+/** Closes the tabs that a test file left open in the shared browser, because they would keep running. */
 export const closeTabs = async (): Promise<void> => {
   const kept = new Set(idle.map(({ context }) => context));
   const contexts = ((await shared)?.contexts() ?? []).filter((context) => !kept.has(context));

@@ -20,7 +20,7 @@ export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
   const all = (): Mail[] => [...read().matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
-    /** The latest code sent to an address, once it has been sent `count` codes. */
+    /** The latest code sent to an address, once `count` codes have been sent to it. */
     codeTo: async (email: string, count = 1): Promise<string> => {
       const deadline = Date.now() + MAIL_LIMIT_MS;
       for (;;) {

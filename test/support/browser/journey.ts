@@ -39,13 +39,13 @@ type Options = Omit<TabOptions, 'url'>;
 export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
   openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
 
-/** What a page shows, for the report of a test that failed there. */
+/** The content of a page, for the report on a test that failed there. */
 const shownBy = async (shown: Page): Promise<string> =>
   `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
 
 /**
- * Opens a new tab for each test and checks that it had no problems; a failing test reports what its page
- * showed. Scripted faults end with the test.
+ * Opens a new tab for each test and checks that the tab had no problems; a failing test reports what its page showed.
+ * Scripted faults end with the test.
  */
 export const openTabForEach = (options: Options = {}): void => {
   useCloudEnvironment();

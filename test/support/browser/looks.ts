@@ -1,7 +1,7 @@
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
-/** A theme at a window width. */
+/** A theme combined with a window width. */
 export interface Look {
   readonly name: string;
   readonly theme: 'dark' | 'light';

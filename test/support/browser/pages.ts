@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Person } from './sign-in.ts';
 
-/** The pages anyone can read. */
+/** The pages that anyone can read. */
 export const PUBLIC_PATHS = [
   '/',
   '/pricing',
@@ -62,7 +62,7 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   await alert.waitFor();
   const words = (await alert.locator('p').first().textContent()) ?? '';
   await alert.getByRole('button', { name: button }).click();
-  // Another alert may follow at once, so this one is identified by its text.
+  // Another alert may follow immediately, so this one is identified by its text.
   await alert.filter({ hasText: words }).waitFor({ state: 'detached' });
   return words;
 };
@@ -98,7 +98,7 @@ export const dismissToast = async (page: Page): Promise<string[]> => {
   return words;
 };
 
-/** The labelled facts on a dialog or screen, by label. */
+/** The labelled details in a dialog or on a screen, by label. */
 export const factsOf = (place: Locator): Promise<Record<string, string>> =>
   place
     .locator('.facts')
@@ -111,7 +111,7 @@ export const factsOf = (place: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-/** Opens a group of video options where the group is folded into one row, as on a phone. */
+/** Opens a group of video options where the group is collapsed into one row, as on a phone. */
 export const unfold = async (dialog: Locator, name: string): Promise<void> => {
   const group = dialog
     .locator('.folded')

@@ -14,12 +14,12 @@ const OTHERS = Array.from(
 
 const linedUp = async (ownerId: string): Promise<AccountFilms> => (await filmQueue().line(ownerId)).films;
 
-/** Records that an account has too many films under way to start another one. */
+/** Records that an account already has too many films in progress to start another one. */
 const fill = async (ownerId: string): Promise<void> => {
   const before = await linedUp(ownerId);
   const { turnSince: _, ...films } = before;
   const full = { ...films, running: [...films.running, ...OTHERS] };
-  // They don’t take any of the stage’s slots.
+  // The added films don’t take any of the stage’s slots.
   await transact(table(), filmsWrites(table(), { ...before, running: full.running }, full));
 };
 

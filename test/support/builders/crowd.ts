@@ -5,7 +5,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { giveStory } from './films.ts';
 
-/** The maximum number of rows that DynamoDB writes at once. */
+/** The maximum number of rows that DynamoDB writes in one call. */
 const MOST_ROWS = 25;
 
 /** Writes `count` copies of the row at `key`, each with the changes that `changeOf` makes. */

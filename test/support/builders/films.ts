@@ -4,7 +4,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
-/** About sixteen seconds of speech in three scenes, just above a film's minimum. */
+/** About sixteen seconds of speech in three scenes, just above the minimum for a film. */
 const SCENES = [
   {
     narration: 'The last train left the station at midnight, and nobody saw who was driving it away.',

@@ -21,11 +21,11 @@ interface Version {
   readonly language?: Language;
   /** The attempt that made the film; later attempts store their files in folders of their own. */
   readonly attempt?: number;
-  /** When its scenes start, for the scene strip; without these times the video has no strip. */
+  /** When the film’s scenes start, for the scene strip; without these times the video has no strip. */
   readonly sceneStarts?: readonly number[];
 }
 
-/** The bytes that all of this worker’s films share, made once. */
+/** The bytes that all of this worker’s films share, created once. */
 const made = new Map<string, Promise<Buffer>>();
 const madeOnce = (name: string, write: (path: string) => Promise<unknown>): Promise<Buffer> => {
   const making = async (): Promise<Buffer> => {

@@ -23,7 +23,7 @@ export interface Studio {
   killAndRestart(): Promise<void>;
   /** The ids of videos on which a scheduled duty still has work to do. */
   unfinished(): Promise<readonly string[]>;
-  /** The sum of the creator’s whole ledger, and the sum of its rows about this film. */
+  /** The sum of all rows in the creator’s ledger, and the sum of the rows about this film. */
   ledger(film: Pick<StudioFilm, 'id'>): Promise<{ readonly total: number; readonly ofFilm: number }>;
   /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
   creditsAddUp(film: StudioFilm): Promise<boolean>;
@@ -95,7 +95,7 @@ export const openStudio = async (dutiesMs: number): Promise<Studio> => {
   return studio;
 };
 
-/** Once the free credits are used up, grants the creator enough for another film, as an invoice would. */
+/** Once the free credits are used up, grants the creator enough credits for another film, as an invoice would. */
 const topUp = async (studio: Studio): Promise<void> => {
   const { client, name } = tableOf(studio.product);
   const { creditWrites, readAccount } = await import('#functions/store/credits/credit-store.ts');

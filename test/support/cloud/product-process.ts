@@ -14,7 +14,7 @@ const READY_LIMIT_MS = 90_000;
 export interface CloudFacts {
   /** The site's address, without a slash at the end. */
   readonly url: string;
-  /** The environment of the functions. */
+  /** The functions’ environment variables. */
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   readonly dataDir: string;
@@ -73,8 +73,8 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
 }
 
 /**
- * For products whose films nobody looks at: a quarter of the pixels to paint; films simply scale the pictures up
- * more.
+ * For product instances whose films nobody looks at: they paint a quarter of the pixels, and films simply scale the
+ * pictures up more.
  */
 export const SMALL_PICTURES = { PICTURE_SIZE: '504x896' };
 

@@ -36,12 +36,12 @@ export interface DescribedRoute {
 
 const describe = (schema: z.ZodMiniType | undefined): Described | undefined => {
   if (schema === undefined) return undefined;
-  // Whatever JSON can’t express, such as a check by a function, allows anything.
+  // Anything that JSON can’t express, such as a check by a function, allows any value.
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described as Described;
 };
 
-/** The calls of a page that is built today. */
+/** The API calls of a page built today. */
 export const describedRoutes = (): Readonly<Record<string, DescribedRoute>> =>
   Object.fromEntries(
     Object.entries<Route>(routes).map(([name, { method, path, query, body, reply }]) => [

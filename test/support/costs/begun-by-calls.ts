@@ -11,9 +11,9 @@ import type { Quantity } from '#functions/cost/meter.ts';
 import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 
-/** The work that a call starts besides responding, and the most that this work costs. */
+/** The work that a call starts besides responding, and the maximum that this work can cost. */
 export interface Begun {
-  /** The name in the table of `docs/costs.md`. */
+  /** The name in the table in `docs/costs.md`. */
   readonly what: string;
   readonly quantities: readonly Quantity[];
   /** What limits an account’s spending on it, apart from the call’s own limit. */
@@ -59,8 +59,8 @@ const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
 /**
- * The most that sending can cost: each post keeps a function busy until its time limit. The bytes sent count against
- * the account’s gigabytes.
+ * The maximum cost of sending: each post keeps a function busy until its time limit. The bytes sent count against the
+ * account’s gigabytes.
  */
 const sent = compute(STEP_GRANTS.publish.SendPublication);
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
@@ -188,7 +188,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   },
   readUploadQuota: 'call',
   readUpload: 'call',
-  /** The work that it starts is counted as part of the upload, which is checked once. */
+  /** The work that this call starts is counted as part of the upload, which is checked once. */
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',

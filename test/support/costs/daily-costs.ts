@@ -85,7 +85,7 @@ const begunRow = (name: RouteName, { what, quantities, within, times }: Begun): 
 const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
-/** The most that calls can cost in a day if neither credits nor gigabytes pay for them, most expensive first. */
+/** The maximum that calls can cost in a day if neither credits nor gigabytes pay for them, most expensive first. */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
     .flatMap((name) => {
@@ -122,7 +122,7 @@ const CALL_DIGITS = 4;
 const dollars = (usd: number | undefined, digits = CENT_DIGITS): string =>
   usd === undefined ? '' : `$${usd.toFixed(digits)}`;
 
-/** The table of `docs/costs.md`. */
+/** The table in `docs/costs.md`. */
 export const dailyTable = (rows: readonly DailyCost[]): string =>
   [
     '| call | what it begins | a call | calls a day | free | trial | paid | 100 free | 100 trial | 100 paid |',

@@ -65,7 +65,7 @@ interface Step {
 }
 const PAINT: Step = { name: 'paint-scene', mb: 1024, usual: 9000 };
 
-/** A generated month of usage, the same for the same seed and size. A tenth of the attempts fail. */
+/** A generated month of usage, always the same for a given seed and size. A tenth of the attempts fail. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
   const lines: string[] = [];

@@ -118,8 +118,7 @@ const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => 
 };
 
 /**
- * Ways to break a good film, each with the one error sentence that it must cause. Each break gets its own empty
- * `dir`.
+ * Ways to break a good film, each with the one error message that it must cause. Each break gets its own empty `dir`.
  */
 export const BREAKS: Readonly<
   Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>

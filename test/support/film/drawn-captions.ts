@@ -15,7 +15,7 @@ import { check, need } from '#functions/film/files/native.ts';
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;
 const [DULL, OUTLINE] = [levelsOf('#3a4a63'), levelsOf('#101010')];
-/** The blocks of a picture, and the share of them in the highlight’s colour. */
+/** The blocks of a picture, and the share of them in the highlight colour. */
 const [BLOCKS, LIT_SHARE] = [160, 0.5];
 /** Letters are drawn as strokes, in canvas pixels; the strokes of different words don’t line up. */
 const STROKE = { width: 22, apart: 46, shift: 17 } as const;
@@ -37,7 +37,7 @@ const fill = (frame: Frame, [left, top, width, height]: Rectangle, levels: Level
   }
 };
 
-/** Blocks of the highlight's colour and of another colour; `seed` determines the picture. */
+/** Blocks in the highlight colour and in another colour; `seed` determines the picture. */
 const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   let state = seed * 7919;
   const random = (): number => {
@@ -84,7 +84,7 @@ function* framesOf(count: number, paint: (frame: Frame, index: number) => void):
   }
 }
 
-/** A film without a picture, in which parts of the areas for words have the highlight’s colour. */
+/** A film without a picture, in which parts of the word areas have the highlight colour. */
 export const filmOfBoxes = (
   frames: number,
   style: CaptionStyle,

@@ -52,7 +52,7 @@ export const spokenWords = (
   return { words, narrationMs: at };
 };
 
-/** The timeline of each scene, spoken alone. */
+/** The timeline of each scene when it is spoken on its own. */
 export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): SceneTimeline[] =>
   scenes.map((scene, index) => {
     const { words, narrationMs } = spokenWords([scene], msPerWord);
@@ -177,7 +177,7 @@ export const writeVoice = (
   return wav(samples);
 };
 
-/** The narration of a timeline as a WAV file. */
+/** A timeline’s narration as a WAV file. */
 export const speakNarration = async (path: string, timeline: Timeline, level?: number): Promise<string> => {
   await writeFile(path, writeVoice(timeline.words, timeline.narrationMs, level));
   return path;

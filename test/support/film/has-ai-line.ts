@@ -11,7 +11,9 @@ const PLACE = {
 /** A step in brightness that only letters produce. */
 const STROKE = 60;
 
-/** Such steps in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any there. */
+/**
+ * The minimum number of such steps in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any there.
+ */
 const LEAST_STROKES = 5;
 
 /** Whether the first frame of a clip has letters where the AI line is shown. */

@@ -2,7 +2,7 @@ import { AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
 import { check, isPause, need } from '#functions/film/files/native.ts';
 
-/** The luma of a frame's left half; its right half is always bright. */
+/** The luma of a frame's left half; the right half is always bright. */
 export const leftLevel = (frame: number): number => 30 + 5 * frame;
 export const RIGHT_LEVEL = 220;
 

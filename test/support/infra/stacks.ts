@@ -20,7 +20,7 @@ export interface Resource<Type extends string = string> {
   readonly DependsOn?: readonly string[];
 }
 
-/** The settings of cdk.json that change the templates. */
+/** The settings in cdk.json that change the templates. */
 const CONTEXT = {
   'aws:cdk:bundling-stacks': [],
   '@aws-cdk/core:defaultCrossStackReferences': 'weak',
@@ -102,7 +102,7 @@ export const FURNISHED = {
   reservedForEachRoute: 2,
 } as const;
 
-/** A stage that publishes on every platform. */
+/** A stage that publishes to every platform. */
 export const ON_PLATFORMS = {
   publishing: { platforms: { youtube: { audited: false }, tiktok: { audited: true } }, unverified: true },
 } as const;
@@ -156,7 +156,7 @@ const propertiesOfFunction = (template: Template, handler: string) => {
 export const variablesOf = (template: Template, handler: string): Readonly<Record<string, unknown>> =>
   defined(propertiesOfFunction(template, handler).Environment).Variables;
 
-/** The statements of all policies on the role of the function with this handler. */
+/** All policy statements on the role of the function with this handler. */
 export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
   const role = JSON.stringify(propertiesOfFunction(template, handler)['Role']).match(
     /"([^"]*Role[^"]*)"/u,
@@ -166,7 +166,7 @@ export const statementsOfFunction = (template: Template, handler: string): State
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
 };
 
-/** The distinct actions of statements, sorted, without those for logs and traces. */
+/** The distinct actions in the statements, sorted, without those for logs and traces. */
 export const actionsOf = (statements: readonly Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => Action))]
     .filter((action) => !/^(?:logs|xray):/u.test(action))

@@ -86,7 +86,7 @@ export const measureHighlights = async (
   return words.flatMap(({ shares, frame, startMs }) => {
     const lit = shares[BEFORE_FRAMES + 2] ?? 0;
     const dark = shares[0] ?? 0;
-    // A background in the highlight's colour would hide the change.
+    // A background in the highlight colour would hide the change.
     if (lit - dark < 0.05) return [];
     const onset = shares.findIndex((share) => share - dark >= (lit - dark) * LIT_SHARE);
     return [(frame - BEFORE_FRAMES + onset) * FRAME_MS - startMs];

@@ -20,7 +20,7 @@ export type Manner =
   | 'declines';
 
 export const MODEL = 'llama3.2';
-/** The title of the story that it writes. */
+/** The title of the story that the server writes. */
 export const MODEL_TITLE = 'Written by the Model';
 const MOST_BYTES = 1_000_000;
 const SENTENCE = 'The model on this desk counts one more ship than the harbour ever held.';

@@ -11,13 +11,13 @@ export interface Measured {
   readonly name: string;
   readonly isRight: boolean;
   readonly refused: string | undefined;
-  /** The cost of its worst sentence. */
+  /** The cost of the worst sentence. */
   readonly worst: number;
-  /** The median cost of its sentences. */
+  /** The median cost of the sentences. */
   readonly median: number;
   /** The cost of every sentence. */
   readonly costs: readonly number[];
-  /** Whether the sentence named as wrong is wrong, or next to one that is. */
+  /** Whether the sentence named as wrong really is wrong, or is next to a wrong one. */
   readonly isPlaceRight: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ const resampled = (samples: Float32Array): Float32Array => {
 export const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
-  // The way a person reads it; eSpeak’s own reading of dates and numbers is worse.
+  // Spells the text the way a person reads it; eSpeak’s own reading of dates and numbers is worse.
   const spoken = spokenSentences(text, voice.language, {
     spell: (said) => espeakSpelling(said, voice.language),
   });

@@ -15,13 +15,13 @@ export const sessionWithSecondFactor = (userId: string): Promise<string> => {
   return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
 };
 
-/** Gives an account with a second factor an operator's rights, as the command does. */
+/** Gives operator rights to an account with a second factor, as the command does. */
 export const makeOperator = async (id: string): Promise<void> => {
   const granted = { action: 'grant', operator: 'command:test', ownerId: id, reason: 'On duty.' } as const;
   expect(await operators().grant(granted, new Date())).toBe('granted');
 };
 
-/** A new account with an operator's rights, signed in with a second factor unless specified otherwise. */
+/** A new account with operator rights, signed in with a second factor unless specified otherwise. */
 export const newOperator = async ({ secondFactor = true } = {}) => {
   const { visitor: first, id } = await newAccount(newPerson('An Operator'));
   await secondFactors().note(id, true, new Date(Date.now() - MINUTE_MS));
@@ -31,7 +31,7 @@ export const newOperator = async ({ secondFactor = true } = {}) => {
   return { id, visitor: secondFactor ? visitor : first };
 };
 
-/** Submits a decision as the operator’s page does; returns the response’s status and sentence. */
+/** Submits a decision as the operator’s page does; returns the response’s status and message. */
 export const decideBy = async (
   { visitor }: { readonly visitor: Visitor },
   decision: {

@@ -45,11 +45,11 @@ export class FakePlatform {
   /** How many times a complete video is looked up before it appears. */
   lag = 0;
   calls = 0;
-  /** The ids of each call for figures. */
+  /** The video ids in each call for figures. */
   readonly counted: (readonly string[])[] = [];
   /** The ids of videos that are missing from every count. */
   readonly uncounted = new Set<string>();
-  /** What happens while the platform counts. */
+  /** Called while the platform is counting. */
   whileCounting: () => Promise<unknown> = async () => {};
   takesCaptions = false;
   /** Every additional file that the platform accepted. */

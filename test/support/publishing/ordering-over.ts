@@ -10,7 +10,9 @@ type Ordering = Pick<
   'connections' | 'publications' | 'tokenSeal' | 'platform' | 'advise' | 'isOffered' | 'isReal'
 >;
 
-/** What else is needed to order publications with a table, on a stage that offers platforms but never calls them. */
+/**
+ * The other ports needed to order publications with a table, on a stage that offers platforms but never calls them.
+ */
 export const orderingOver = (table: Table): Ordering => ({
   connections: () => connectionStore(table),
   publications: () => publicationStore(table),

@@ -74,7 +74,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     isTakenDown: false,
     uploadsToday: 0,
     mostUploads: 22,
-    /** Whether a day without room was filled by this account alone, and not by all accounts. */
+    /** Whether this account alone has filled a day that has no room left, rather than all accounts together. */
     isOwnDay: false,
     isSlotFree: true,
     traffic: 0,
@@ -223,7 +223,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     },
     /**
      * One call of the service, as an execution makes it; returns when to continue, or `killed`. `isAgain`: the last
-     * execution makes it, because its previous call failed.
+     * execution repeats the call, because its previous one failed.
      */
     send: async (id: string, isAgain = false): Promise<Date | undefined | 'killed'> => {
       if (!isAgain) executions += 1;

@@ -67,7 +67,7 @@ export const tikTokHere = async (folder?: string) => {
     return new URL(headers.get('location') ?? 'about:blank');
   };
 
-  /** An account’s grant; a new account’s if none is named. */
+  /** An account’s grant; a new account’s if no account is named. */
   const connected = async (name: string = randomUUID(), scopes: readonly string[] = []): Promise<Grant> => {
     const request = consentRequest();
     const back = await consent(await gateway.consentAddress(request), { name, scopes });

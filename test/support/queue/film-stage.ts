@@ -71,7 +71,7 @@ export const filmStage = (table: Table, slots: number) => {
   const running = new Map<string, Job>();
   /** Executions that started alongside another one for the same video, or without a slot. */
   const twice: string[] = [];
-  /** The highest number of executions that each owner, and all owners together, had at the same time. */
+  /** The highest number of simultaneous executions, for each owner and for all owners together. */
   const most = new Map<string, number>();
   const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
   const store = videoStore(table);
@@ -141,7 +141,7 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
-    /** What else is needed to start a video. */
+    /** Everything else that is needed to start a video. */
     beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,

@@ -9,7 +9,7 @@ import { isFullRunFile } from './full-run.ts';
 export interface Proof {
   readonly file: string;
   readonly title: string;
-  /** Whether the test is only in the full run. */
+  /** Whether only the full run includes the test. */
   readonly isFull: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Requirement {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const Requirements = z.record(z.string(), z.record(z.string(), z.string()));
-/** The comment, which may continue on further lines, and the title of the test below. */
+/** The comment, which may span several lines, and the title of the test below. */
 const PROVES =
   /^ *\/\/ Proves ([^.]*(?:\n *\/\/ [^.]*)*)\.\n(?<call>[^]*?)(?<=[\s(])(?<quote>['"`])(?<title>.*?[^\\])\k<quote>,\s/gmu;
 

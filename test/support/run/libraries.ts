@@ -27,7 +27,7 @@ const hashOf = (name: string): string => {
 const names = (): string[] => readdirSync(LIBRARIES);
 const green = (): Record<string, string> => JSON.parse(readFileSync(GREEN, 'utf8'));
 
-/** The patterns for their test files in this run. */
+/** The patterns for the libraries’ test files in this run. */
 export const libraryTests = (): string[] => {
   const known = green();
   return names()

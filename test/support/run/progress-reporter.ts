@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { slowSentence, spentSentence, type Timings, timesOf, writeTimings } from './timings.ts';
 
-/** The file to which the run's measured times are written. */
+/** The file that the run's measured times are written to. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
 /** The time between progress lines if the terminal cannot rewrite them. */
 const LINE_EVERY_MS = 15_000;
@@ -127,7 +127,7 @@ export default class ProgressReporter implements Reporter {
     process.send?.(counts);
   }
 
-  /** Shows a failure at once, with its reason; it is named again at the end of the run. */
+  /** Shows a failure immediately, with its reason; the failure is named again at the end of the run. */
   #fail(failure: Failure): void {
     this.#failures.push(failure);
     const { title, module, errors } = failure;

@@ -13,7 +13,7 @@ import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { isFullRun } from './full-run.ts';
 
-/** A running product, its process, and the only port at which it looks for a model; nothing listens there. */
+/** A running product, its process, and the only port on which it looks for a model; nothing listens there. */
 export interface SharedCloud extends CloudFacts {
   readonly standIns: CloudFacts['standIns'] & ModelAddresses;
   readonly modelPort: number;

@@ -8,7 +8,7 @@ export type Timings = Readonly<Record<string, readonly [seconds: number, process
 /** The timings of the last full run. */
 export const timings: Timings = JSON.parse(readFileSync(join(import.meta.dirname, 'timings.json'), 'utf8'));
 
-/** Quick files that may take longer than `MOST_SECONDS`, each with its reason. */
+/** Quick files that may take longer than `MOST_SECONDS`, each with the reason. */
 const LONG_FILES: Readonly<Record<string, string>> = {
   'test/journeys/dashboard/make-a-film.test.ts': 'makes the one whole film of the quick run',
   'test/journeys/studio/studio.test.ts': 'is one of the first, which wait while the clouds load their code',

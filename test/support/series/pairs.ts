@@ -44,7 +44,7 @@ const unrelatedPairs = (): Pair[] =>
       : pair('unrelated', { ...story, name: `${story.name}, ${other.name}` })(story.told, other.told);
   });
 
-/** The full number of pairs kept per kind, spread over all stories and languages. */
+/** The full number of pairs kept for each kind, spread over all stories and languages. */
 const spread = (pairs: readonly Pair[]): Pair[] =>
   Array.from(
     { length: PAIRS_PER_KIND },

@@ -28,7 +28,7 @@ const dollars = (micro: number): string => `$${(micro / MICRO_PER_USD).toFixed(4
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An error that ends the run, as a sentence for whoever started it. */
+/** An error that ends the run, as a message for whoever started it. */
 class Stopped extends Error {}
 
 /** Which provider does what, according to the functions’ environment variables. */
@@ -125,7 +125,7 @@ const answered = async (answer: Response): Promise<Response> => {
   throw new Stopped(`The product answered ${answer.status}: ${detail}`);
 };
 
-/** Returns the most that this may have cost. */
+/** Returns the maximum that this may have cost. */
 const makeFilm = async (
   visitor: Visitor,
   env: Variables,

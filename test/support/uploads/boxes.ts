@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 interface MovieTrack {
-  /** What kind of samples it has: the entry in `stsd`. */
+  /** What kind of samples the track has: the entry in `stsd`. */
   readonly entry: Buffer;
   readonly samples: number;
   /** The size of each sample, in bytes. */

@@ -15,7 +15,7 @@ interface OwnFile {
   readonly seconds?: number;
 }
 
-/** Gives a creator a picture, or a clip without sound, in the state in which its check leaves it. Returns its id. */
+/** Gives a creator a picture, or a clip without sound, in the state that it has after its check. Returns its id. */
 export const giveOwnMedia = async (
   ownerId: string,
   { name, bytes, width, height, seconds }: OwnFile,

@@ -92,7 +92,7 @@ const wideJpeg = async (): Promise<Buffer> =>
  */
 const inks = (): Promise<Buffer> => readFile(new URL('inks.jpg', import.meta.url));
 
-/** The same without Adobe’s segment, which says how the inks are stored. */
+/** The same file without Adobe’s segment, which says how the inks are stored. */
 const inksWithoutNote = async (): Promise<Buffer> => {
   const jpeg = await inks();
   const at = jpeg.indexOf(Buffer.from('ffee000e41646f6265', 'hex'));

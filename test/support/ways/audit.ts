@@ -23,7 +23,7 @@ const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> =
   away: ['unchecked', 'held'],
   held: ['held'],
 };
-/** Numbered separately from the attempts of drafts, which hold the budgets of first pictures. */
+/** Numbered separately from the attempts of drafts, which hold the budgets for first pictures. */
 const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 
 interface Rows {
@@ -35,12 +35,12 @@ interface Rows {
 
 /**
  * Checks the rules that must hold in a house between any two actions, and once all its work has ended. Works out
- * which credits were kept for good by comparing the rows before and after each action.
+ * which credits were kept permanently by comparing the rows before and after each action.
  */
 export class Audit {
   readonly #house: House;
   readonly #table: Table;
-  /** Credits kept for good, by the id of the video or storyboard. */
+  /** Credits kept permanently, keyed by the id of the video or storyboard. */
   readonly #kept = new Map<string, number>();
   readonly #ids = new Set<string>();
   #before: Rows = { items: [], videos: [], boards: [] };
@@ -100,7 +100,7 @@ export class Audit {
     await this.#strangers(after);
   }
 
-  /** Records what ended between the two states, and what stays paid for. */
+  /** Records what ended between the two states, and what remains paid for. */
   #learn(before: Rows, after: Rows): void {
     const keep = (id: string, credits: number): void =>
       void this.#kept.set(id, (this.#kept.get(id) ?? 0) + credits);

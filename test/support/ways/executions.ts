@@ -34,7 +34,7 @@ export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<stri
   const names = new Set<string>();
   const waiting: Execution[] = [];
   const mock = mockClient(SFNClient);
-  // Files share a process: the next one may start executions of its own.
+  // Test files share a process, so the next file may start executions of its own.
   onTestFinished(() => mock.restore());
   mock
     .on(StartExecutionCommand)

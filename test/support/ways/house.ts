@@ -98,7 +98,7 @@ const SCENES = [
 
 /** How the providers behave. */
 export interface Weather {
-  /** When false, the painter refuses every picture, and the voice every text. */
+  /** When false, the painter refuses every picture, and the voice refuses every text. */
   paints: boolean;
   speaks: boolean;
   /** The moderator objects to words or pictures, or gives no verdict on words; or the stage has no moderator. */

@@ -84,7 +84,7 @@ describe('figures that can be computed by hand', () => {
     expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
-  it('after days that cost one and three dollars, the forecast is two a day, and sixty for thirty days', () => {
+  it('after days that cost one and three dollars, the forecast is two dollars a day, and sixty for thirty days', () => {
     const ahead = forecastOf([1, 3], '2026-12-31');
     expect(ahead.at(-1)).toMatchObject({ day: '2027-01-30', middle: 60 });
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));

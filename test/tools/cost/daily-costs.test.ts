@@ -35,12 +35,12 @@ it.each(rows.map(({ call, one }) => [call, one] as const))(
 );
 
 // Proves budget-no-call-costs-dollar-account.
-it('all calls together cost at most a dollar per account and day, apart from upload checks', () => {
+it('all calls together cost at most a dollar per account per day, not counting upload checks', () => {
   for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
 });
 
 // Proves budget-no-call-costs-dollar-account.
-it('docs/costs.md contains the table of each call’s maximum cost per account and day', () => {
+it('docs/costs.md contains the table of each call’s maximum cost per account per day', () => {
   const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('## What costs no credits\n');
   const [table] = /(?:^\|.*\n)+/mu.exec(section) ?? [];

@@ -257,12 +257,15 @@ describe('the signing certificate', () => {
     ...(await newTestIdentity({ from: FROM, until, ...(root !== undefined && { root }) })),
   });
 
-  test.each([undefined, { seed: 'abc' }])('is reported as off while none is stored: %j', async (stored) => {
-    expect(await find(stored)).toEqual({
-      kind: 'off',
-      says: 'none stored, so videos go out without Content Credentials: npm run secrets -- dev',
-    });
-  });
+  test.each([undefined, { seed: 'abc' }])(
+    'is reported as off while no certificate is stored: %j',
+    async (stored) => {
+      expect(await find(stored)).toEqual({
+        kind: 'off',
+        says: 'none stored, so videos go out without Content Credentials: npm run secrets -- dev',
+      });
+    },
+  );
 
   // Proves film-stage-signing-certificate-checked.
   test('is fine for a year, and due for renewal in its last month', async () => {

@@ -26,7 +26,7 @@ it.each([
   ['no region', new Error('Region is missing'), 'no region: set AWS_REGION'],
   ['missing permissions', aws('AccessDeniedException', 'may not read'), 'not allowed: may not read'],
   ['a sentence of our own', new RangeError('2026-11 is not over yet.'), '2026-11 is not over yet.'],
-])('reports %s in a sentence and exits with status 1', async (_, error, sentence) => {
+])('reports %s with a message and exits with status 1', async (_, error, sentence) => {
   await failing(error);
   expect(told).toEqual([expect.stringContaining(sentence)]);
   expect(process.exitCode).toBe(1);

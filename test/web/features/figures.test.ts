@@ -18,12 +18,12 @@ const FIGURE = new RegExp(
 
 /** Figures that are not constants of the catalogue, by file. The blog is not checked. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The title of a card, prescribed by the specification.
+  // The title of a card, as prescribed by the specification.
   'web/features/landing/feature-grid.tsx': ['100%'],
   // Not in the catalogue. Importing the style records would make the landing page too heavy.
   'web/features/landing/voiceover.tsx': ['eight styles'],
-  // How long individual rows are kept, as the stores define it. Legal deadlines: how fast we answer, and how
-  // early we announce changes.
+  // How long individual rows are kept, as defined by the stores. Legal deadlines: how fast we answer, and how early
+  // we announce changes.
   'web/features/legal/privacy-text.ts': ['90 days', 'two months', '180 days', '30 days', '30 days'],
   'web/features/legal/terms-text.ts': ['30 days'],
   // Sizes of elements.

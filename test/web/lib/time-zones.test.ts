@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browserZone, zoneName, zoneOf } from '#web/lib/time-zones.ts';
 
 afterEach(() => vi.restoreAllMocks());
-/** A browser that says this about itself. */
+/** A browser that reports this time zone. */
 const browserIn = (timeZone: string) => {
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
@@ -15,7 +15,7 @@ it('times are in the account’s zone, or in the browser’s until the account�
     expect(zoneOf(user)).toBe('Asia/Tokyo');
 });
 
-it('a browser without a known zone is assumed to be in UTC', () => {
+it('a browser whose zone is unknown is assumed to be in UTC', () => {
   for (const zone of ['Mars/Olympus', '+01:00', '']) {
     browserIn(zone);
     expect(browserZone()).toBe('UTC');

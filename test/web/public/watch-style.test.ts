@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(`../../../web/${path}`, import.meta.url), 'utf8');
 
-/** A value on one line, without stand-in fonts. */
+/** A value on one line, without fallback fonts. */
 const plain = (value: string): string =>
   value
     .replace(/\s+/gu, ' ')
@@ -40,7 +40,7 @@ test('the watch page defines exactly the values it uses', () => {
   expect([...known].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('the watch page has the product’s stand-in fonts', () => {
+test('the watch page has the product’s fallback fonts', () => {
   const standIns = read('ui/theme/fonts.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu) ?? [];
   expect(standIns.length).toBeGreaterThan(5);
   expect(read('public/watch.css').match(/@font-face \{[^}]*Stand-in[^}]*\}/gu)).toEqual(standIns);

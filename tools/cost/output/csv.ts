@@ -3,7 +3,7 @@ import { type Cell, cellValue, type Table } from './section.ts';
 
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
 
-/** A negative number stays a number; any other text that a spreadsheet would execute gets an apostrophe. */
+/** A negative number stays a number; any other text that a spreadsheet would execute gets a leading apostrophe. */
 const safe = (value: string | number): string | number =>
   typeof value === 'string' && NEGATIVE_NUMBER.test(value) ? Number(value) : value;
 
@@ -11,14 +11,14 @@ const safe = (value: string | number): string | number =>
 export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   rowsCsv([header, ...rows]);
 
-/** The same, without a header row. */
+/** Rows as CSV, without a header row. */
 export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => safe(cellValue(cell)))),
     {
       escape_formulas: true,
       record_delimiter: 'windows',
-      // A lone line break would otherwise start a new row, which could begin with a formula.
+      // Otherwise, a lone line break would create a new row, which could start with a formula.
       quoted_match: /[\r\n]/u,
     },
   );

@@ -3,7 +3,7 @@ import { type Config, compile } from 'vega-lite';
 import { html, Markup } from '#functions/domain/request/markup.ts';
 import type { Picture } from '#tools/cost/output/section.ts';
 
-/** Pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
+/** In pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
 const WIDTHS = { wide: 900, narrow: 326 } as const;
 /** The library warns when the rows determine the height, but here they should. */
 const QUIET = { logger: vega.logger(vega.Error) };

@@ -7,10 +7,10 @@ import { sourceOf } from '../source.ts';
 const VIDEOS_SHOWN = 20;
 const BYTES_PER_GB = 1e9;
 const EGRESS = 'cloudfront.egress';
-/** The places that `MeterEgress` names; a star stands for files that are counted together. */
+/** The places that `MeterEgress` names; an asterisk stands for files that are counted together. */
 const COUNTED_AT_THE_EDGE = /^GET \/(?:media\/)?\*/u;
 
-/** Lines counted from the edge's log; each covers many requests. */
+/** Lines based on the edge's log; each covers many requests. */
 export const isEgress = ({ place }: Cost): boolean => COUNTED_AT_THE_EDGE.test(place);
 
 const gigabytesOf = (costs: readonly Cost[]): number =>

@@ -19,9 +19,9 @@ export const STACK_COUNTS = {
   all: { secrets: 8, alarmMetrics: 89, dashboards: 1 },
   essentials: { secrets: 8, alarmMetrics: 17, dashboards: 0 },
 } as const satisfies Record<StageSettings['watch'], object>;
-/** The same for a stage with firewalls: one before the distribution, one before the user pool. */
+/** The same for a stage with firewalls: one in front of the distribution, one in front of the user pool. */
 export const FIREWALL_COUNTS = { firewalls: 2, rules: 15 } as const;
-/** The price of one of each, in dollars a month. */
+/** The price of each resource, in dollars a month. */
 export const LIST_USD = {
   secret: 0.4,
   alarmMetric: 0.1,

@@ -18,7 +18,7 @@ interface Ahead {
   readonly spread: number;
 }
 
-/** Extrapolates the run rate: the daily mean, and the spread of as many independent days. */
+/** Extrapolates the run rate: the daily mean, and the spread that this many independent days would have. */
 export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
   const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
   const variance =
@@ -80,7 +80,7 @@ const pictureOf = (values: ReturnType<typeof rangesOf>): Picture => ({
   }),
 });
 
-/** The cost of the next thirty days if they resemble these. */
+/** The cost of the next thirty days, if they are like the days of this period. */
 export const forecastSection = (input: ReportInput): Section => {
   const byDay = Map.groupBy(input.running, ({ day }) => day);
   const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));

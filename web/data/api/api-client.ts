@@ -17,7 +17,7 @@ export interface Sent {
   readonly seconds?: number;
 }
 
-/** What a call needs to know about its route. */
+/** The route details that a call needs. */
 export type Endpoint = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 /** One page of a list; `next` is the cursor of the page after it. */

@@ -41,7 +41,7 @@ const MODERATED: ReadonlySet<string> = new Set([
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 
-/** A readable sentence for any failure. */
+/** A readable message for any failure. */
 export const sentenceOf = (error: unknown): string => {
   if (isApiError(error)) return error.detail;
   return error instanceof Error && error.message !== ''

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs work that must not start twice, however fast the user clicks. A call made during another does nothing.
+ * Runs work that must not start twice, however fast the user clicks. A call made while another is running does
+ * nothing.
  */
 export const useOneAtATime = () => {
   const isBusy = useRef(false);

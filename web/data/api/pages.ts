@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from './api-client.ts';
 
-/** The cursor of the first page: none. */
+/** The first page has no cursor. */
 export const FIRST_PAGE: string | undefined = undefined;
 
 type Pages<T> = InfiniteData<ListPage<T[]>>;

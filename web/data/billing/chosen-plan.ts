@@ -21,7 +21,7 @@ export const withoutPlan = (search: string): string => {
   return query.toString();
 };
 
-/** The address of one of our pages that names the plan. */
+/** Adds the plan to the address of one of our pages. */
 export const withPlan = (path: string, plan: Offer | undefined): string =>
   plan === undefined ? path : `${path}?${PARAMETER}=${plan.name.toLowerCase()}`;
 
@@ -37,5 +37,5 @@ export const rememberPlan = (plan: Offer | undefined): void => {
   else keepInTab(KEY, withPlan('', plan));
 };
 
-/** Takes the plan kept in this tab; a second call finds none. */
+/** Removes and returns the plan kept in this tab, so a second call finds none. */
 export const takePlan = (): Offer | undefined => chosenPlanIn(takeFromTab(KEY) ?? '');

@@ -5,7 +5,7 @@ import { useStartTrial } from '#web/data/session/account.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** Starts the trial and confirms it, or says why it can’t begin; `start` resolves to true if it began. */
+/** Starts the trial and confirms it, or says why it can’t start; `start` resolves to true if it started. */
 export const useTrialStart = () => {
   const { mutateAsync, isPending } = useStartTrial();
   const { alert } = useMessages();

@@ -40,7 +40,7 @@ export const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
 
 interface MonthTableProps {
   readonly month: Month;
-  /** The current date or time, in the time zone of what is shown. */
+  /** The current date or time, in the time zone of the entries shown. */
   readonly today: string;
   readonly isBusy?: boolean;
   /** Whether the days of other months in the first and last week are shown, too. */

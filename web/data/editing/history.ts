@@ -1,4 +1,4 @@
-/** The past, present and undone states of an edit, for as long as its dialog is open. */
+/** The past, present and undone states of an edit, kept as long as its dialog is open. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -19,7 +19,7 @@ export const changed = <T>(history: History<T>, present: T, now: number): Histor
   return { past, present, future: [], changedAt: now };
 };
 
-/** A change that Undo reverts separately from the changes before and after it, however close they are. */
+/** A change that Undo reverts separately from the changes before and after it, however close together they are. */
 export const changedApart = <T>({ past, present: before }: History<T>, present: T): History<T> => ({
   past: [...past, before].slice(-MOST_STEPS),
   present,

@@ -26,7 +26,7 @@ export interface Editing<F, D> {
   readonly isSavable: (form: F) => boolean;
   readonly save: (form: F, version: number) => Promise<D>;
   readonly read: () => Promise<D>;
-  /** Whether the stored version matches this form, apart from the server’s tidying up. */
+  /** Whether the stored version matches this form, apart from what the server tidies up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
   /** The code that the server returns when it refuses a save based on an older version. */
   readonly changedCode: string;

@@ -41,8 +41,8 @@ export const ideasInLines = (text: string): FoundIdea[] =>
 const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SENTENCE_END.test(line);
 
 /**
- * A whole script. Its title is the first line if that reads like a title, else the name of its file or,
- * failing that, the first sentence.
+ * A whole script. Its title is the first line if that reads like a title, or else the name of its file or, failing
+ * that, the first sentence.
  */
 export const scriptIn = async ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): Promise<FoundIdea> => {
   const [first = '', ...others] = linesOf(text).map(cleanText);
@@ -70,7 +70,7 @@ export const looksLikeScript = (source: IdeaSource): boolean => {
 };
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** Headings of columns that hold ideas, the likeliest first, and of columns that hold scripts. */
+/** Headings of columns that hold ideas, most likely first, and of columns that hold scripts. */
 const TITLE_HEADS = [
   list('title titles titel titre título titulo titolo headline überschrift'),
   list(
@@ -80,14 +80,14 @@ const TITLE_HEADS = [
 const SCRIPT_HEADS = list(
   'roteiro roteiros narração locução sceneggiatura script scripts scénario scénarios scenario story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover sprechertext locución locucion voz voix voice',
 );
-/** What a heading may also say: “Titre de la vidéo”, “Full script”, “Texte voix off”. */
+/** Other words that a heading may contain: “Titre de la vidéo”, “Full script”, “Texte voix off”. */
 const BESIDE_HEADS = list(
   'task tasks card item aufgabe tâche tarea video videos vidéo vidéos vídeo vídeos short shorts reel reels post posts episode épisode episodio folge working final full spoken complete komplett vollständig complet completo of the for des der du de la le del el für pour para text off over en',
 );
 const COMPOUND = /^(?:video|folgen|beitrags|kurz|haupt|arbeits)-?(?=(?:titel|ideen?|themen?|skript)$)/u;
 /** “Script (60 s)” */
 const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/gu;
-/** The word of a heading that says what its column holds. */
+/** The word in a heading that says what its column holds. */
 const headOf = (heading: string): string => {
   const cell = cleanText(heading.replaceAll(IN_BRACKETS, '')).toLowerCase();
   const words = cell.split(/[\s_/-]+/u).map((word) => word.replace(COMPOUND, ''));
@@ -102,9 +102,9 @@ const MOST_HEAD_WORDS = 3;
 
 /** The columns of a table. */
 export interface IdeaTable {
-  /** As named in its first row, or else “Column 1” and so on. */
+  /** The names in its first row, or else “Column 1” and so on. */
   readonly names: readonly string[];
-  /** Without the first row, if that names the columns. */
+  /** Without the first row, if that row names the columns. */
   readonly rows: readonly (readonly string[])[];
   /** The column with the ideas, and the one with the scripts, if the headings name them. */
   readonly columns: IdeaColumns;
@@ -126,7 +126,7 @@ const IDENTIFIER = /^\s*(?=\S*\d)[\w-]+\s*$/u;
 /** A date or a time, which can’t be a heading. */
 const DATE = /^\s*\d[\d/.:\s-]*(?:[AP]M)?\s*$/iu;
 const isFilled = (cell: string): boolean => cleanText(cell) !== '';
-/** The rows below the title of a sheet, which consists of lone cells above headings that we know. */
+/** The rows below the title of a sheet, which consists of lone cells above headings that we recognise. */
 const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   const start = rows.findIndex((row) => row.filter(isFilled).length > 1);
   const heads = (rows[start] ?? []).map(headOf);
@@ -146,7 +146,7 @@ export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
   );
   const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  // Headings that we don’t know: short words above longer cells.
+  // Headings that we don’t recognise: short words above longer cells.
   const looksNamed =
     first.length > 1 &&
     others.length > 0 &&

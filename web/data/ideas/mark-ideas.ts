@@ -4,7 +4,7 @@ import { scriptProblem } from '#contract/script-problem.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { FoundIdea } from './found-ideas.ts';
 
-/** An idea in a list as it would be added; `problem` is a short sentence that says why it can’t be. */
+/** An idea in a list as it would be added; `problem` is a short message that says why it can’t be added. */
 export interface MarkedIdea {
   /** The idea’s index in the list, from 0. */
   readonly at: number;

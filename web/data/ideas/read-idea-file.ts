@@ -17,17 +17,17 @@ const MOST_BYTES = 5_000_000;
 const KINDS = { '.txt': 'text', '.md': 'text', '.csv': 'table', '.tsv': 'table' } as const;
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
-/** The kinds of file that hold ideas, for the file dialog. */
+/** The kinds of file that can hold ideas, for the file dialog. */
 export const IDEA_FILES = Object.keys(KINDS).join(',');
 
-/** Between digits, an asterisk multiplies. */
+/** Between digits, an asterisk means multiplication. */
 const TIMES = /(?<=\d)\*(?=\d)/gu;
 const KEPT = '\u{E000}';
 
 /** The words of Markdown text, without the markup for headings, lists, emphasis and links. */
 const markdownText = async (text: string): Promise<string> => {
   const { default: removeMarkdown } = await import('remove-markdown');
-  // Above a list, headings say what it is.
+  // Headings above a list say what it is.
   const listed = /^\s*[-*+]\s+\S/mu.test(text) ? text.replaceAll(/^#{1,6}\s.*$/gmu, '') : text;
   return removeMarkdown(listed.replaceAll(TIMES, KEPT), { useImgAltText: false }).replaceAll(KEPT, '*');
 };
@@ -36,7 +36,7 @@ const BAR = /(?<!\\)\|/u;
 const FEWEST_ROWS = 3;
 /** A Markdown table, alone or under headings, with tabs between its cells; undefined for any other text. */
 const markdownCells = (text: string): string | undefined => {
-  // A chatbot puts sentences around its table.
+  // Chatbots put sentences around their tables.
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -98,8 +98,8 @@ type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; r
 const bared = (cell: string): string => (/^"(?:[^"]*\s)?"\S.*"$/su.test(cell) ? cell.slice(1, -1) : cell);
 
 /**
- * The cells of a row whose quotation marks don’t match. Marks around a whole cell belong to the table, and so does a lone
- * one at its start or end; all others are the creator’s.
+ * The cells of a row whose quotation marks don’t match. Marks around a whole cell belong to the table, and so does a
+ * single mark at its start or end; all other marks are the creator’s.
  */
 const cellsOf = (line: string, delimiter: string): string[] => {
   const marked = /\s*"(?<quoted>(?:[^"]|"")*)"\s*/uy;
@@ -121,7 +121,7 @@ const cellsOf = (line: string, delimiter: string): string[] => {
   return cells;
 };
 
-/** Rows whose quotation marks don’t match, each read as is, so that none swallows the rows after it. */
+/** Rows whose quotation marks don’t match, each read as is, so that no row swallows the rows after it. */
 const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
   const lines = text.split('\n');
   const rows: string[][] = [];
@@ -171,7 +171,7 @@ const rowsOf = async (whole: string): Promise<string[][]> => {
 export const columnsIn = async ({ kind, text }: IdeaSource): Promise<IdeaTable | undefined> =>
   kind === 'table' ? tableOf(await rowsOf(text)) : undefined;
 
-/** The ideas in an imported list. `columns`: the columns in which the creator says they are. */
+/** The ideas in an imported list. `columns`: the columns that the creator says contain them. */
 export const ideasIn = async (
   source: IdeaSource,
   isScript: boolean,

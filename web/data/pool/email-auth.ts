@@ -8,10 +8,10 @@ import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign
 /** An id token, or what is still needed to get one. */
 export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;
 
-/** The calls behind the login page. All throw the pool's named errors or our API's. */
+/** The calls behind the login page. All of them throw the pool's named errors or our API's. */
 export interface EmailAuth {
   /**
-   * Sends a code by e-mail; with a name, for a new account. The response doesn't reveal whether an account
+   * Sends a code by e-mail; if a name is given, for a new account. The response doesn't reveal whether an account
    * exists.
    */
   sendCode(email: string, name?: string): Promise<void>;

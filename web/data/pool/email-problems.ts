@@ -4,7 +4,7 @@ import { isApiError } from '#web/data/api/api-error.ts';
 
 export type EmailField = 'name' | 'email' | 'password' | 'code';
 
-/** What went wrong, in a sentence, and the field it is about, if any. */
+/** What went wrong, as a message, and the field that it is about, if any. */
 export interface EmailProblem {
   readonly text: string;
   readonly field?: EmailField;

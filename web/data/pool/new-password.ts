@@ -5,7 +5,7 @@ import { COMMON, type EmailProblem, WEAK } from './email-problems.ts';
 export const weaknessOf = (password: string): EmailProblem | undefined =>
   password.length < PASSWORD_CHARS.min || password !== password.trim() ? WEAK : undefined;
 
-/** Loads the list to save a call to our API, which checks the same list and has the final say. */
+/** Loads the list to avoid a call to our API, which checks the same list and has the final say. */
 export const commonnessOf = async (
   password: string,
   owner: { readonly email: string; readonly name: string },

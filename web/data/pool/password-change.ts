@@ -5,7 +5,7 @@ import { accessTokenNow, giveCode, type PoolSignIn, signInAtPool } from './pool-
 
 /* Loaded on demand: the user pool's API through Amplify. */
 
-/** Replaces the current password. All throw the pool's named errors or our API's. */
+/** Replaces the current password. All calls throw the pool's named errors or our API's. */
 export interface PasswordChange {
   /** Verifies the user by their current password; `needs-code` while two-step sign-in is on. */
   begin(email: string, current: string): Promise<PoolSignIn>;

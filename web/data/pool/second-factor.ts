@@ -8,7 +8,7 @@ import { giveCode, signInAtPool } from './pool-sign-in.ts';
 /* Loaded on demand: the user pool's API through Amplify, and QR codes. */
 
 const APP = 'Veilcast';
-/** In modules; QR code readers expect four. */
+/** In modules; QR code readers expect a margin of four. */
 const QUIET_ZONE = 4;
 
 /** What an authenticator app needs: the key as text and as a picture. */
@@ -18,7 +18,7 @@ export interface AppKey {
   readonly picture: string;
 }
 
-/** Two-step sign-in for one account. All throw the pool’s named errors; only `end` discards the tokens. */
+/** Two-step sign-in for one account. All calls throw the pool’s named errors; only `end` discards the tokens. */
 export interface SecondFactor {
   /** Verifies the user by their password; `needs-code` while two-step sign-in is on. */
   begin(email: string, password: string): Promise<'off' | 'needs-code'>;

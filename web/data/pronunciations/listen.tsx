@@ -10,7 +10,7 @@ import './pronunciations.css';
 const HINT = 'This is your browser’s voice. Narrators may sound a little different.';
 const NAMES = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Why there is nothing to hear. */
+/** Why nothing can be played. */
 export const noVoiceSentence = (languages: readonly Language[]): string =>
   `This browser has no voice for ${NAMES.format(languages.map((language) => LANGUAGE_NAMES[language]))}.`;
 
@@ -34,11 +34,11 @@ export const ListenButton = ({ says, language }: SaysProps) => {
 };
 
 interface ListenLineProps extends SaysProps {
-  /** What the creator should know before anything else. */
+  /** What the creator should read first. */
   readonly note?: string | undefined;
 }
 
-/** A button that plays what is typed, with a note on what to expect, or on why it can’t be played. */
+/** A button that plays what is typed, with a note that says what to expect or why it can’t be played. */
 export const ListenLine = ({ says, language, note }: ListenLineProps) => {
   const { isSpeaking, toggle } = useListening();
   const hasVoice = useHasVoice()(language);

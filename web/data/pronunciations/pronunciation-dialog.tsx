@@ -17,7 +17,7 @@ import { usePronunciationForm } from './use-pronunciation-form.ts';
 import './pronunciations.css';
 
 interface PronunciationDialogProps {
-  /** Empty when the creator types it. */
+  /** Empty when the creator types the word. */
   readonly word: string;
   readonly language: Language;
   /** The entry that is being edited; it is removed if its word changes. */

@@ -13,7 +13,7 @@ interface PronunciationFieldsProps {
   readonly onSays: (says: string) => void;
   readonly wordRef: Ref<HTMLInputElement>;
   readonly saysRef?: Ref<HTMLInputElement>;
-  /** Another field beside them. */
+  /** Another field beside the word and its respelling. */
   readonly children?: ReactNode;
 }
 

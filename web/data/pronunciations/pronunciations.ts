@@ -38,7 +38,7 @@ export const useSavePronunciation = () => {
 
 type NamedWord = Pick<Pronunciation, 'word' | 'language'>;
 
-/** Whether two entries are about the same word, whatever its capitals. */
+/** Whether two entries are about the same word, ignoring capitals. */
 export const isSameWord = (one: NamedWord, other: NamedWord): boolean =>
   one.language === other.language &&
   cleanText(one.word).toLowerCase() === cleanText(other.word).toLowerCase();
@@ -66,7 +66,7 @@ export const checkPronunciation = (
   return { problems: { word: about('word'), says: about('says') } };
 };
 
-/** Where a failure to save is shown: at the word if the list is full, otherwise at its respelling. */
+/** Where a failure to save is shown: next to the word if the list is full, otherwise next to its respelling. */
 export const saveProblems = (error: unknown): PronunciationProblems => ({
   [isApiError(error) && error.code === 'conflict' ? 'word' : 'says']: sentenceOf(error),
 });
@@ -114,7 +114,7 @@ export const useRemovePronunciation = ({ onRemoved, onChanged }: Removal) => {
   return { remove, isRemoving: isPending };
 };
 
-/** The language of the word that was added last in this browser, English at first. */
+/** The language of the last word added in this browser; English at first. */
 export const readLastLanguage = (): Language => {
   const stored = readStored(LANGUAGE_KEY);
   return LANGUAGES.find((language) => language === stored) ?? 'en';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 
-/** What we use of the browser’s speech. */
+/** The parts of the browser’s speech API that we use. */
 export interface Speech {
   readonly synthesis: Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener'>;
   readonly utter: (text: string) => SpeechSynthesisUtterance;
@@ -26,7 +26,7 @@ const TAGS = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const sat
   string
 >;
 
-/** Some browsers list their voices only some time after they are first asked. One without voices never does. */
+/** Some browsers list their voices only some time after the first request. A browser without voices never does. */
 const VOICES_WITHIN_MS = 2000;
 
 /** Android writes `de_DE`. */

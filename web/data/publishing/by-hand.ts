@@ -6,14 +6,14 @@ import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 /* Posting without a connection: the creator uploads the file to the platform and says when it is done. */
 
 const KEY = 'veilcast.posted';
-/** Nobody posts more videos than this by hand before they are deleted. */
+/** Nobody posts more videos than this by hand before the videos are deleted. */
 const KEPT_MOST = 500;
 const MILLISECONDS = 1000;
 const FETCH_SECONDS = 300;
 
 let current: readonly string[] | undefined;
 
-/** The ids in a stored text; none if it can’t be read. */
+/** The ids in a stored text; empty if the text can’t be read. */
 export const postedIn = (text: string | undefined): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -37,7 +37,7 @@ const { notify, subscribe } = storageListeners(({ key, newValue }) => {
 
 const read = (): readonly string[] => (current ??= postedIn(readStored(KEY)));
 
-/** The videos that their creator has posted by hand, as this browser remembers them. */
+/** The videos that the creator has posted by hand, as remembered by this browser. */
 export const usePostedByHand = (): readonly string[] => useSyncExternalStore(subscribe, read);
 
 /** Remembers whether a video was posted by hand. */
@@ -47,7 +47,7 @@ export const rememberPosted = (id: string, isPosted: boolean): void => {
   notify();
 };
 
-/** Whether this browser hands video files to other apps, as phones do. */
+/** Whether this browser can hand video files to other apps, as phones do. */
 export const canShareFiles = (): boolean => {
   try {
     const file = new File([], 'video.mp4', { type: 'video/mp4' });

@@ -28,11 +28,11 @@ export const comingOf = (
     .toSorted((one, other) => one.moment.getTime() - other.moment.getTime())
     .map(({ moment, publication }) => ({ key: clockIn(timezone, moment), publication }));
 
-/** The month that a calendar opens on: that of the next planned post, or else the current one. */
+/** The month that a calendar opens on: the month of the next planned post, or else the current one. */
 export const firstMonth = ([next]: readonly PlannedPublication[], today: string): Month =>
   monthOf(next?.key ?? today);
 
-/** The planned post whose time was changed since `before`; undefined if none was. */
+/** The planned post whose time was changed since `before`; undefined if no time was changed. */
 export const movedSince = (
   before: readonly Publication[],
   planned: readonly PlannedPublication[],

@@ -3,14 +3,16 @@ import { PLATFORMS, platformOf, type Way, waysWith, withheldRights } from '#cont
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { formatDate } from '#web/lib/format.ts';
 
-/** Who can watch a video on YouTube, in its own words. */
+/** Who can watch a video on YouTube, in YouTube’s own words. */
 export const PRIVACIES = [
   { value: 'public', label: 'Public' },
   { value: 'unlisted', label: 'Unlisted', hint: 'Only people with its link.' },
   { value: 'private', label: 'Private', hint: 'Only you.' },
 ] as const;
 
-/** What each right lets Veilcast do, in plain words, keyed by the end of the platform’s name for it. */
+/**
+ * What each permission lets Veilcast do, in plain words, keyed by the end of the platform’s name for the permission.
+ */
 const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['youtube.upload', 'Upload videos'],
   ['youtube.readonly', 'See the channel’s name and how its videos do'],
@@ -22,12 +24,12 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
 
 const wordsOf = (scope: string): string | undefined => RIGHTS.get(scope.slice(scope.lastIndexOf('/') + 1));
 
-/** What a connection lets Veilcast do. A right that we have no words for is shown by its own name. */
+/** What a connection lets Veilcast do. A permission that we have no words for is shown by its own name. */
 export const rightsIn = ({ scopes }: Pick<Connection, 'scopes'>): readonly string[] => [
   ...new Set(scopes.map((scope) => wordsOf(scope) ?? scope)),
 ];
 
-/** “upload videos or see the channel’s name and how its videos do”, without rights that nobody asks for. */
+/** “upload videos or see the channel’s name and how its videos do”, without permissions that nobody asks for. */
 const inSentence = (scopes: readonly string[]): string =>
   scopes
     .flatMap((scope) => wordsOf(scope) ?? [])
@@ -42,11 +44,11 @@ export const withheldWords = ({ platform, scopes }: Connection): string | undefi
     : `You didn’t allow Veilcast to ${inSentence(withheld)}. To allow it, reconnect the account and leave everything ticked.`;
 };
 
-/** The ways in which videos can reach an account, the default first. None if the creator withheld the rights. */
+/** The ways in which videos can reach an account, the default first. None if the creator withheld the permissions. */
 export const waysTo = ({ platform, scopes }: Pick<Connection, 'platform' | 'scopes'>): readonly Way[] =>
   waysWith(platform, scopes);
 
-/** Why nothing can be published to an account, or undefined if it can. */
+/** Why nothing can be published to an account; undefined if publishing to it is possible. */
 export const unusableWords = (connection: Connection): string | undefined => {
   const { name } = platformOf(connection.platform);
   if (connection.ended !== undefined) return `${name} ended this connection. Reconnect it in Settings.`;
@@ -84,16 +86,16 @@ export const disconnectQuestion = ({ name, platform }: Pick<Connection, 'name' |
   return `Disconnect ${name}? What you have published stays on ${site}. What is still planned for this account won’t be published.`;
 };
 
-/** What the address of Settings says when a creator comes back from a platform’s consent page. */
+/** What the Settings address reports when a creator returns from a platform’s consent page. */
 export interface ConnectionReturn {
   /** The id of the connection. */
   readonly connected?: string;
-  /** The id of the connection that was to be renewed, if another account was chosen. */
+  /** The id of the connection that should have been renewed, if another account was chosen. */
   readonly insteadOf?: string;
   readonly problem?: string;
-  /** The platform whose consent connected nothing. */
+  /** The platform where the consent connected no account. */
   readonly platform: string | null;
-  /** The rights that weren’t granted, in words; empty if they all were. */
+  /** The permissions that weren’t granted, in words; empty if all of them were. */
   readonly withheld: string;
 }
 
@@ -123,7 +125,7 @@ const TICK_ALL = 'connect the account again and leave everything ticked.';
 const nameOf = (id: string | null): string =>
   PLATFORMS.find((platform) => platform.id === id)?.name ?? 'the platform';
 
-/** Reads the address of Settings; undefined if it says nothing about a connection. */
+/** Reads the Settings address; undefined if it says nothing about a connection. */
 export const connectionReturn = (search: string): ConnectionReturn | undefined => {
   const params = new URLSearchParams(search);
   const [connected, problem] = [params.get('connected'), params.get('connection_problem')];
@@ -138,7 +140,10 @@ export const connectionReturn = (search: string): ConnectionReturn | undefined =
   };
 };
 
-/** A sentence about how connecting went: `good`, `wait` for something that its creator may want to do, or `bad`. */
+/**
+ * A message about how connecting went: `good`, `wait` if there is something that the creator may want to do, or
+ * `bad`.
+ */
 export interface ReturnWords {
   readonly look: 'good' | 'wait' | 'bad';
   readonly words: string;

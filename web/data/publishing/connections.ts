@@ -63,7 +63,7 @@ const readOptions = async (queries: QueryClient, id: string, signal: AbortSignal
   try {
     return await publishingApi.readPostOptions({ params: { id }, signal });
   } catch (error) {
-    // The list of accounts marks it, too.
+    // The list of accounts shows the ended connection, too.
     if (isApiError(error) && error.code === 'connection_ended')
       void queries.invalidateQueries({ queryKey: CONNECTIONS_KEY });
     throw error;
@@ -83,7 +83,9 @@ export const usePostOptions = (id: string) => {
   });
 };
 
-/** The creator’s own app at YouTube. Only a user’s own machine has it: the local gateway serves these calls. */
+/**
+ * The creator’s own app at YouTube. This exists only on a user’s own machine: the local gateway serves these calls.
+ */
 export const useOwnApp = () =>
   useQuery({
     queryKey: OWN_APP_KEY,

@@ -2,7 +2,7 @@ import { SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import { inWords } from '#web/lib/number-words.ts';
 
-/** By plan. There is none for a plan that this page doesn’t recognise. */
+/** By plan. A plan that this page doesn’t recognise has no limit here. */
 const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -40,7 +40,7 @@ export const beforeOrderWords = (
   return `${limitWords(most)}: ${LIST.format(first)} ${first.length === 1 ? 'goes' : 'go'} first, and ${wait(rest)}. What you have already sent today counts too.`;
 };
 
-/** Shown with the accepted order; undefined if no chosen channel has to wait for it. */
+/** Shown once the order is accepted; undefined if none of the chosen channels has to wait for the next day. */
 export const afterOrderWords = (
   accounts: readonly Pick<Connection, 'name' | 'platform'>[],
   plan: string | undefined,

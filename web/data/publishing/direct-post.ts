@@ -18,7 +18,7 @@ export interface DirectChoices {
   readonly hasConsented: boolean;
   /** Whether a change ended an earlier consent. */
   readonly isAskedAgain: boolean;
-  /** What has changed at the account since its choices were shown, until there is a new consent. */
+  /** What has changed in the account since its choices were shown, until there is a new consent. */
   readonly accountChange: string | undefined;
 }
 

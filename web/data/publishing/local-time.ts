@@ -14,8 +14,8 @@ const DATE_CHARS = 'yyyy-mm-dd'.length;
 const FIRST_TIME = '18:30';
 
 /**
- * The moments at which clocks in a zone show a time: none if they skip it, two if they repeat it when they are put
- * back.
+ * The moments at which clocks in a zone show a time: none if the clocks skip that time, two if it occurs twice
+ * because they are put back.
  */
 const momentsAt = (key: string, zone: string): readonly number[] => {
   const asUtc = Date.parse(`${key}:00.000Z`);

@@ -4,10 +4,10 @@ import { isApiError, sentenceOf } from '#web/data/api/api-error.ts';
 import { formatSeconds } from '#web/lib/format.ts';
 import { privacyWords } from './direct-post.ts';
 
-/** Why the choices for a direct post can’t be shown, and what helps. */
+/** Why the choices for a direct post can’t be shown, and what to do about it. */
 export interface OptionsTrouble {
   readonly words: string;
-  /** What the creator reads after trying to send it anyway. */
+  /** What the creator reads after trying to send the post anyway. */
   readonly stopped: string;
   readonly remedy: 'reconnect' | 'ask again' | 'none';
 }
@@ -43,7 +43,7 @@ export const optionsTrouble = (error: unknown, name: string): OptionsTrouble => 
       stopped: `Nothing was sent, because we don’t know what this account allows. Try again, ${INSTEAD}`,
       remedy: 'ask again',
     };
-  // The API gives only the sentence, and the advice in it names the day.
+  // The API returns only a message, and the advice in that message names the day.
   const isOverToday = /\btomorrow\b/iu.test(words);
   return {
     words,
@@ -62,8 +62,8 @@ const missing = (from: readonly string[], others: readonly string[]): readonly s
   from.filter((one) => !others.includes(one)).map((one) => `“${privacyWords(one)}”`);
 
 /**
- * How what an account allows has changed since its choices were shown, as sentences; undefined if nothing changed
- * that a creator agrees to. The address of its picture is different in every response.
+ * Changes to what an account allows since its choices were shown, as sentences; undefined if nothing that a creator
+ * agrees to has changed. The address of the account’s picture is different in every response.
  */
 export const accountChange = (before: PostOptions, after: PostOptions): string | undefined => {
   const [lost, gained] = [

@@ -58,7 +58,7 @@ type Account = Pick<Connection, 'id' | 'platform'>;
 export const wordsFor = (form: WordsForm, { id, platform }: Account): PostWords =>
   (form.apart.includes(platform) ? form.own[id] : undefined) ?? wordsIn(form);
 
-/** Words of a form: those for all accounts of a platform, or those for one account. */
+/** The words in a form: those for all accounts of a platform, or those for one account. */
 export interface WordsPart {
   /** Undefined: for all accounts of the platform. */
   readonly account?: Connection;
@@ -94,7 +94,7 @@ const tikTokProblems = ({ text }: PostWords): WordProblems => {
   return found.text === undefined ? {} : { text: found.text };
 };
 
-/** What the platforms would refuse in the words for all accounts, and in those for one. */
+/** What the platforms would refuse in the words for all accounts, and in those for a single account. */
 export const problemsOfWords = (
   form: WordsForm,
   accounts: readonly Connection[],

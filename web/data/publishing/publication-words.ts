@@ -12,7 +12,7 @@ const nameOf = ({ platform }: Pick<Publication, 'platform'>): string => platform
 export const dueOf = ({ at, waits }: Pick<Publication, 'at' | 'waits'>): string | undefined =>
   waits?.until ?? at;
 
-/** Whether a publication changes soon without its creator doing anything. */
+/** Whether a publication changes soon without the creator doing anything. */
 export const isUnderWay = (publication: Pick<Publication, 'status' | 'at' | 'waits'>, now: Date): boolean => {
   const { status } = publication;
   const until = dueOf(publication);
@@ -55,7 +55,7 @@ const UNTAKEN: Readonly<Record<Publication['way'], string>> = {
   direct: 'didn’t take the post.',
 };
 
-/** A platform may send a bare code, such as `internal`, in place of a sentence. */
+/** A platform may send a bare code, such as `internal`, in place of a message. */
 const isSentence = (message = ''): boolean => /\S\s+\S/u.test(message.trim());
 
 /** Where a publication stands, as a sentence; undefined if its badge says it all. */
@@ -100,7 +100,7 @@ export const figureWords = (publication: Publication, timezone: string): string 
   return `${counts} at ${nameOf(publication)}, as of ${formatTime(figures.at, timezone)}`;
 };
 
-/** What its creator has to do or can do; undefined if there is nothing to do. */
+/** What the creator has to do or can do; undefined if there is nothing to do. */
 export const adviceWords = ({ status, way, problem }: Publication): string | undefined => {
   if (problem !== undefined) return problem.advice;
   // A draft has its own steps.
@@ -125,7 +125,7 @@ const cut = (line: string): string => {
   return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
 };
 
-/** What viewers read first: its title, or the beginning of its text where the platform has no titles. */
+/** What viewers read first: the title, or the start of the text if the platform has no titles. */
 export const rowTitle = ({
   title,
   text,
@@ -143,8 +143,8 @@ const shortState = (publication: Publication, timezone: string, now: Date): stri
 };
 
 /**
- * A publication that delivered the video, or will deliver it, says more than a later failure; otherwise the newer one
- * counts.
+ * A publication that delivered the video, or will deliver it, matters more than a later failure; otherwise the newer
+ * one counts.
  */
 const saysMore = (one: Publication, known: Publication): boolean => {
   const [isThere, wasThere] = [isThereOrComing(one), isThereOrComing(known)];
@@ -187,7 +187,7 @@ const atAccount = (publication: Publication, timezone: string, now: Date): strin
   }
 };
 
-/** Where a video stands at one account, for the form that publishes it; undefined if it never went there. */
+/** Where a video stands at one account, for the form that publishes it; undefined if it was never sent there. */
 export const thereWords = (
   publications: readonly Publication[],
   connectionId: string,
@@ -216,7 +216,7 @@ export const publicationLine = (
 export const cancelQuestion = (publication: Publication): string =>
   `Cancel “${rowTitle(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
 
-/** The two answers to it. “Cancel” alone could mean either. */
+/** The two answers to that question. “Cancel” alone could mean either. */
 export const CANCEL_ANSWERS = { confirm: 'Cancel the Post', decline: 'Keep It' } as const;
 
 /** The initial time when a publication is moved: the time at which it would go out, if that is known. */

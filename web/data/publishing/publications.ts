@@ -17,7 +17,7 @@ import { isUnderWay } from './publication-words.ts';
 import { publishingApi } from './publishing-api.ts';
 
 const PUBLICATIONS_KEY = ['publishing', 'publications'] as const;
-/** Times the number of pages, because each is read again. */
+/** Multiplied by the number of pages, because every page is read again. */
 const POLL_MILLISECONDS = 5000;
 
 /**
@@ -77,7 +77,7 @@ const useChange = <Wish>(change: (wish: Wish) => Promise<Publication>) => {
         PUBLICATIONS_KEY,
         (data) => data && mapItems(data, (one) => (one.id === changed.id ? changed : one)),
       ),
-    // It may have gone out in the meantime.
+    // The publication may have gone out in the meantime.
     onError: () => readAgain(queries),
   });
 };

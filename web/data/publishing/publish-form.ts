@@ -31,13 +31,13 @@ export interface PublishForm extends LocalTime, WordsForm {
   readonly isLater: boolean;
   /** The TikTok accounts that don’t get a draft. */
   readonly direct: Readonly<Record<string, DirectChoices>>;
-  /** What was chosen for accounts that get a draft now, in case their creator goes back to a direct post. */
+  /** What was chosen for accounts that get a draft now, in case the creator goes back to a direct post. */
   readonly setAside: Readonly<Record<string, DirectChoices>>;
 }
 
 const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
 
-/** The form as it opens: the run’s post, or else the video’s title and the beginning of its story. */
+/** The form as it opens: the run’s post, or else the video’s title and the start of its story. */
 export const openedForm = (post: PostedWords, chosen: readonly string[], later: LocalTime): PublishForm => ({
   ...later,
   chosen,
@@ -53,7 +53,7 @@ export const openedForm = (post: PostedWords, chosen: readonly string[], later: 
   setAside: {},
 });
 
-/** What is kept of a form: everything but the choices for direct posts, which need a new consent. */
+/** The parts of a form that are kept: everything but the choices for direct posts, which need a new consent. */
 const KeptForm = z.extend(PostWords, {
   chosen: z.array(z.string()),
   isLater: z.boolean(),
@@ -94,7 +94,7 @@ export const keptForm = (videoId: string): PublishForm | undefined => {
 const CONSENTED = ['isLater', 'date', 'time'] as const;
 
 /**
- * Changes the form. A change of what is posted on TikTok, or when, withdraws the consents. Nothing is kept for an
+ * Changes the form. Changing what is posted on TikTok, or when, withdraws the consents. Nothing is kept for an
  * account that is no longer chosen.
  */
 export const changeForm = (form: PublishForm, change: Partial<PublishForm>): PublishForm => {
@@ -143,11 +143,11 @@ export const changeAccount = (
   direct: { ...form.direct, [id]: changeDirect(form.direct[id] ?? NOTHING_CHOSEN, change) },
 });
 
-/** What the form is checked and sent with. */
+/** The data that the form is checked and sent with. */
 export interface PublishFacts {
   readonly connections: readonly Connection[];
   readonly platforms: readonly OfferedPlatform[];
-  /** What the accounts with a direct post allow, as far as it has been read. */
+  /** What the accounts with a direct post allow, as far as their options have been read. */
   readonly options: Readonly<Record<string, PostOptions | undefined>>;
   /** The length of the video. */
   readonly seconds: number;
@@ -171,7 +171,7 @@ export const choicesFor = (
   connection: Connection,
 ): DirectChoices | undefined => {
   const ways = tikTokWays(connection);
-  // The account may have been reconnected without this right.
+  // The account may have been reconnected without this permission.
   if (!ways.includes('direct')) return undefined;
   return direct[connection.id] ?? (ways[0] === 'direct' ? NOTHING_CHOSEN : undefined);
 };
@@ -198,7 +198,7 @@ const accountsProblem = (accounts: readonly Connection[]): string | undefined =>
 const isAuditedIn = (platforms: readonly OfferedPlatform[]): boolean =>
   platforms.find(({ id }) => id === 'tiktok')?.is_audited ?? false;
 
-/** Everything that keeps the form from being sent, each problem at its field. */
+/** Everything that keeps the form from being sent, each problem next to its field. */
 export const formProblems = (form: PublishForm, facts: PublishFacts): FormProblems => {
   const { connections, platforms, options, seconds, timezone, now } = facts;
   const accounts = chosenOf(form, connections);
@@ -233,8 +233,8 @@ export const isSendable = ({ fields, own, direct }: FormProblems): boolean =>
 const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
 
 /**
- * The problems to show before the form is sent for the first time: those with what was typed, and a video that is too
- * long.
+ * The problems to show before the form is sent for the first time: problems with what was typed, and a video that is
+ * too long.
  */
 export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProblems => ({
   own,

@@ -3,13 +3,13 @@ import type { DirectChoices } from './direct-post.ts';
 import { isWordField, type WordsForm } from './post-words.ts';
 import type { FormField } from './publish-form.ts';
 
-/** Where in the form a refusal is shown, and its sentence. */
+/** Where in the form a refusal is shown, and its message. */
 export interface PlacedRefusal {
   readonly field: FormField | 'choices' | 'form';
   readonly words: string;
 }
 
-/** Which field the sentence of an invalid order is about. */
+/** Which field the message about an invalid order refers to. */
 const ABOUT: readonly (readonly [RegExp, FormField | 'choices'])[] = [
   [/choices have changed|doesn’t allow a |paid partnership|may post videos/iu, 'choices'],
   [/\btags?\b/iu, 'tags'],
@@ -27,7 +27,7 @@ const fieldOf = (code: string, detail: string): PlacedRefusal['field'] => {
 
 const ENDED = 'The connection to one of these accounts has ended. Reconnect it in Settings, or leave it out.';
 
-/** Places a failed order at the right field. The API doesn’t say which account’s words it refuses. */
+/** Assigns the failure of an order to the right field. The API doesn’t say which account’s words it refuses. */
 export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>): PlacedRefusal => {
   const words = sentenceOf(error);
   if (isOutcomeUnknown(error))
@@ -35,21 +35,25 @@ export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>
       field: 'form',
       words: `${words} If it was sent after all, you’ll find it under Published. We ask you before anything is published twice.`,
     };
-  // Its detail is the platform’s reason, which doesn’t name the account or a remedy.
+  // The refusal’s detail is the platform’s reason, which doesn’t name the account or a remedy.
   if (isApiError(error) && error.code === 'connection_ended') return { field: 'accounts', words: ENDED };
   const field = isApiError(error) ? fieldOf(error.code, error.detail) : 'form';
   return { field: apart.length > 0 && isWordField(field) ? 'form' : field, words };
 };
 
-/** A refusal of the choices for direct posts: at one account, or above the form if it isn’t known which it is about. */
+/**
+ * A refusal of the choices for direct posts: shown at one account, or above the form if it isn’t known which account
+ * it is about.
+ */
 export interface ChoicesRefusal {
   readonly account?: string;
   readonly words: string;
 }
 
 /**
- * Where to show a refusal of choices among the accounts with a direct post, by connection. Undefined if there is
- * none, or if an account itself reports what has changed, which is known once its options have been read again.
+ * Where to show a refusal of choices among the accounts with a direct post, by connection. Undefined if there is no
+ * such refusal, or if an account itself reports what has changed, which is known once its options have been read
+ * again.
  */
 export const choicesRefusal = (
   refusal: PlacedRefusal | undefined,

@@ -8,14 +8,14 @@ const WAYS: Readonly<Record<Publication['way'], string | undefined>> = {
   direct: 'direct post',
 };
 
-/** Where it goes, how, and which video it is if its title doesn’t say so. */
+/** Where the publication goes and how, and which video it is for if its title doesn’t say so. */
 export const placeWords = (publication: Publication): string => {
   const { account, platform, way, video_title: own } = publication;
   const video = rowTitle(publication) === own ? undefined : `video “${own}”`;
   return [`${account} on ${platformOf(platform).name}`, WAYS[way], video].filter(Boolean).join(' · ');
 };
 
-/** Why there is no link to what is published; undefined if there is one, or nothing to link to yet. */
+/** Why there is no link to the publication; undefined if there is a link, or nothing to link to yet. */
 export const noLinkWords = ({
   status,
   platform,

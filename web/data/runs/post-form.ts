@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Post, type Run } from '#contract/schemas/series/runs.ts';
 
-/** What is posted with a video, as its creator types it: tags are separated by spaces or commas. */
+/** What is posted with a video, as the creator types it: tags are separated by spaces or commas. */
 export const PostForm = z.object({ title: z.string(), description: z.string(), tags: z.string() });
 export type PostForm = z.infer<typeof PostForm>;
 
@@ -31,7 +31,7 @@ export const postProblems = (form: PostForm): Partial<Record<keyof PostForm, str
   return found;
 };
 
-/** Whether the stored post matches this form, apart from the server’s tidying up. */
+/** Whether the stored post matches this form, apart from what the server tidies up. */
 export const isPostStoredAs = (form: PostForm, { post }: Pick<Run, 'post'>): boolean => {
   const parsed = Post.safeParse(postOf(form));
   return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(post && Post.parse(post));

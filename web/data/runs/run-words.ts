@@ -16,11 +16,11 @@ export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
 export const isBeingPosted = ({ status, publish }: Pick<Run, 'status' | 'publish'>): boolean =>
   status === 'approved' && publish !== undefined;
 
-/** Whether a run is waiting for its creator’s answer. */
+/** Whether a run is waiting for the creator’s answer. */
 export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
-/** Whether a run can be approved as it is. It can’t if its script is against the rules. */
+/** Whether a run can be approved as it is. It can’t if its script breaks the rules. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   needsAnswer(run) && (run.status !== 'held' || run.held === 'alike');
 
@@ -29,8 +29,8 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
 /**
- * What an approved run’s video has: posts that are `planned`, so that its words can’t change until they are canceled, or
- * else posts that are `sent` and keep their words.
+ * The state of the posts of an approved run’s video: `planned`, so that the words can’t change until the posts are
+ * canceled, or `sent`, in which case the posts keep their words.
  */
 export const postsOf = (
   { status, videoId }: Pick<Run, 'status' | 'videoId'>,
@@ -59,7 +59,7 @@ export const approvedWords = (
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
-/** What happens to the run if its creator doesn’t answer, and by when. */
+/** What happens to the run if the creator doesn’t answer, and by when. */
 const withoutAnswer = ({
   unanswered,
   answerBy,
@@ -101,7 +101,9 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
   return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
-/** At 50 % or more, a script repeats another one; below this share, the likeness isn’t worth mentioning. */
+/**
+ * At 50 % or more, a script counts as repeating another one; below this share, the likeness isn’t worth mentioning.
+ */
 const WORTH_SAYING_PERCENT = 40;
 
 /** Names the earlier story that a run’s script is most like; undefined if the likeness is too small to matter. */
@@ -125,7 +127,7 @@ export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
     ? 'No credits: only the script is rewritten.'
     : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
 
-/** The question before a skip, which says what skipping does. */
+/** The question asked before a skip, which says what skipping does. */
 export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
   const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
   const spent =

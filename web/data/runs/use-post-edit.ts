@@ -10,7 +10,7 @@ import { takeRun } from './runs.ts';
 const isSamePost = (one: Run | undefined, other: Run): boolean =>
   one !== undefined && JSON.stringify(one.post) === JSON.stringify(other.post);
 
-/** Edits the post of a run’s video, and saves it as its creator types. */
+/** Edits the post of a run’s video, and saves it as the creator types. */
 export const usePostEdit = (latest: Run) => {
   const queries = useQueryClient();
   const [opened] = useState(latest);

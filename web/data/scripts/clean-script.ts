@@ -18,7 +18,7 @@ import { type Taken, Taking } from './taken.ts';
 
 export interface CleanedScript {
   readonly text: string;
-  /** How much of each kind was taken out; empty if nothing was. */
+  /** How much of each kind was taken out; empty if nothing was taken out. */
   readonly taken: Taken;
 }
 
@@ -35,8 +35,8 @@ const STRUCK = /\s?(?:~~(?=\S)[^~\n]*\S~~|<(?<tag>del|s|strike)>[^<>\n]*<\/\k<ta
 const NOTE =
   /%%[^%\n]*%%|\s?【[^【】\n]*】|\s?:contentReference\[[^[\]\n]*\](?:\{[^{}\n]*\})?|\uE200[^\uE200\uE201\n]*\uE201/gu;
 /**
- * Stars around a bracket are removed with it: “*(beat)*”, “**[Kurze Pause]**”; stars on one side of it belong to the
- * words and stay.
+ * Asterisks around a bracket are removed with it: “*(beat)*”, “**[Kurze Pause]**”; asterisks on only one side belong
+ * to the words and stay.
  */
 const STRESSED =
   /(?<![\p{L}\p{N}*_])(?<mark>\*{1,3}|_{1,2})(?<bracket>\([^()\n]{1,120}\)|\[[^[\]\n]{1,120}\])\k<mark>(?![\p{L}\p{N}*_])/gu;
@@ -122,12 +122,15 @@ const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] 
   }, []);
 };
 
-/** Whether more than one line starts this way; a single one may do so by chance. */
+/** Whether more than one line starts this way; a single line may do so by chance. */
 const isUsual = (lines: readonly string[], start: RegExp): boolean =>
   lines.filter((line) => start.test(line)).length > 1;
 
 const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*(?: \d{1,2})?$/u;
-/** Whether each time is beside a speaker’s name, above what that person says, and some name occurs again. */
+/**
+ * Whether each time is beside a speaker’s name, above what that person says, and at least one name occurs more than
+ * once.
+ */
 const areNamesTimed = (lines: readonly string[]): boolean => {
   const names = lines.flatMap((line) => (TIMED.test(line) ? [line.replace(TIMED, '').trim()] : []));
   const haveWords = lines.every((line, at) => {
@@ -137,7 +140,7 @@ const areNamesTimed = (lines: readonly string[]): boolean => {
   return haveWords && names.every((name) => NAMED.test(name)) && new Set(names).size < names.length;
 };
 
-/** The lines without anything before their words: list markers, numbers, times and scene labels. */
+/** The lines without what comes before their words: list markers, numbers, times and scene labels. */
 const withoutStarts = (
   lines: readonly string[],
   { label, isTimed }: { readonly label: RegExp; readonly isTimed: boolean },
@@ -160,7 +163,7 @@ const withoutStarts = (
 
 /** A title: each of its longer words starts with a capital, and it doesn’t end in punctuation. */
 const TITLE = /^(?:(?:\p{Lu}[^\s.!?…:;,]*|\P{L}\S{0,8}|\p{L}{1,3})(?:\s+|$)){1,10}$/u;
-/** The lines after the titles above them. */
+/** The lines without any titles above them. */
 const withoutTitles = (lines: readonly string[], taking: Taking): readonly string[] => {
   const rest = lines.slice(lines.findIndex((line) => line !== ''));
   const [first = '', next] = rest;
@@ -218,7 +221,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
     : { text: cleaned, taken };
 };
 
-/** A text into which something was pasted, with what was pasted cleaned; undefined if there is nothing to take out. */
+/** A text into which something was pasted, with the pasted part cleaned; undefined if there is nothing to remove. */
 export const cleanPasted = (before: string, after: string): CleanedScript | undefined => {
   let [from, same] = [0, 0];
   while (from < before.length && before[from] === after[from]) from += 1;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import type { CommonWords } from './common-words.ts';
 
 const CODES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
-/** With less text than this, going by the letters alone would be a guess. */
+/** With less text than this, judging by the letters alone would be a guess. */
 const LEAST_CHARS = 40;
 /** How many points a text’s common words must add up to, and how far ahead of any other language they must be. */
 const LEAST = { points: 3, lead: 2 } as const;

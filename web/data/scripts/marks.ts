@@ -7,7 +7,7 @@ import { formatWait } from '#web/lib/format.ts';
 import type { Script } from './script.ts';
 import { MOST_ALIKE, signNotes, signSentence } from './sign-notes.ts';
 
-/** A place in a text that its creator should look at. */
+/** A place in a text that the creator should look at. */
 export interface Mark {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ const signs = ({ text, language }: Script): Mark[] =>
     words: signSentence([sign], lack),
   }));
 
-/** The first lines that aren’t scenes, because voices read nothing in them. */
+/** The first lines that aren’t scenes, because they contain nothing that voices read. */
 const silentLines = ({ text, linesAreScenes = true }: Script): Mark[] => {
   const lines = [...text.matchAll(/\S[^\r\n]*/gu)].map(({ 0: line, index }) => ({
     line: line.trimEnd(),
@@ -79,7 +79,7 @@ const refusedWords = (text: string, problem: string | undefined): Mark[] => {
   return [{ from: found.index, to: found.index + found[0].length, words: 'We don’t make videos with this.' }];
 };
 
-/** The places in a script that its creator should look at. `problem` is why the server refused it. */
+/** The places in a script that the creator should look at. `problem` is why the server refused it. */
 export const marksOf = (script: Script, problem?: string): Mark[] => [
   ...refusedWords(script.text, problem),
   ...unread(script.text),

@@ -13,8 +13,8 @@ import { useScriptDraft } from './use-script-draft.ts';
 const saving = keyedAction();
 
 /**
- * Saves a script as a new story. `problem` says why it couldn’t be saved. A second call during the first does
- * nothing.
+ * Saves a script as a new story. `problem` says why it couldn’t be saved. A second call while the first is running
+ * does nothing.
  */
 const useSaveStory = () => {
   const queries = useQueryClient();

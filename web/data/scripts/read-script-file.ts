@@ -16,7 +16,7 @@ const WORDS_OF = {
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(WORDS_OF, kind);
 
-/** The kinds of file that hold a script, for the file dialog. */
+/** The kinds of file that can hold a script, for the file dialog. */
 export const SCRIPT_FILES = Object.keys(WORDS_OF).join(',');
 
 /**

@@ -1,6 +1,6 @@
 /**
- * If more than this share of every second byte is zero, a text without a byte order mark is UTF-16, where Latin
- * letters contain a zero byte.
+ * If more than this share of the bytes at every second position is zero, a text without a byte order mark is UTF-16,
+ * where Latin letters contain a zero byte.
  */
 const ZEROS = 0.6;
 
@@ -33,7 +33,7 @@ const decode = (bytes: Uint8Array): string => {
  */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // It is a renamed file of another kind.
+  // The file is of another kind and was renamed.
   if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save it as plain text.`);
   return text;
 };

@@ -31,7 +31,7 @@ interface ScriptMarksProps {
   readonly onShow: (mark: Mark) => void;
 }
 
-/** The places in a text that its creator should look at; pressing one selects it. */
+/** The places in a text that the creator should look at; pressing one selects it. */
 const ScriptMarks = ({ text, marks, onShow }: ScriptMarksProps) =>
   marks.length === 0 ? null : (
     <ul className="script__marks">
@@ -56,7 +56,7 @@ interface ScriptLengthProps {
   readonly language: Language;
 }
 
-/** How many words a text has, and about how long its video is in the default voice. */
+/** How many words a text has, and the approximate length of its video in the default voice. */
 const ScriptLength = ({ text, language }: ScriptLengthProps) => {
   const { voice, lengthOf } = useSpokenLength();
   const { about, isMeasured } = lengthOf(text, language);

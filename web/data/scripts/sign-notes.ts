@@ -19,7 +19,7 @@ interface SignNote {
 const SIGN = /[\p{S}\p{No}*_#\\•‣†‡¶·]/u;
 /** It is never said. */
 const SILENT = '☐';
-/** Enough of the text around a symbol to know how it is read. */
+/** Enough text around a symbol to tell how it is read. */
 const CONTEXT_CHARS = 60;
 const MOST_PLACES = 20;
 

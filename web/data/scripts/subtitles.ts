@@ -1,6 +1,6 @@
 /*
- * The words of SRT and WebVTT files as they occur in practice: nothing in a file is an error, only a line without
- * words.
+ * The words of SRT and WebVTT files as they occur in practice: nothing in a file counts as an error; at worst, it is
+ * a line without words.
  */
 
 import { SPEAKER } from './cleaning/labels.ts';
@@ -115,13 +115,13 @@ const areNamed = (cues: readonly Cue[]): boolean => {
   return named.length > 1 && named.length * 2 > cues.length;
 };
 
-/** Live captions repeat lines; a single word shown twice is said twice. */
+/** Live captions repeat lines; a single word shown twice was also said twice. */
 const isShownAgain = (line: string, cue: Cue, before: Cue | undefined): boolean =>
   before?.lines.at(-1) === line && (cue.lines.length > 1 || /\s/u.test(line));
 
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
- * that two cues in a row show is taken once, because live captions repeat lines.
+ * shown by two cues in a row is taken only once, because live captions repeat lines.
  */
 export const subtitleLines = (whole: string): string[] => {
   const text = asSrt(whole) || whole;
@@ -151,7 +151,7 @@ export const subtitleLines = (whole: string): string[] => {
   return shown.flatMap((cue, at) => cue.lines.filter((line) => !isShownAgain(line, cue, shown[at - 1])));
 };
 
-/** Where subtitles start in a text: at their header, at the first one’s number, or at its times. */
+/** Where subtitles start in a text: at their header, or at the number or the times of the first cue. */
 const startOf = (lines: readonly string[], times: number): number => {
   const header = lines.findIndex((line) => isVtt(line));
   if (header !== -1 && header < times) return header;

@@ -3,7 +3,7 @@
 /** The names of the HTML entities for the characters from U+00A1 on, in order. */
 const LATIN =
   'iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest';
-/** The same for Greek letters from U+0391 on; there is none at “-”. */
+/** The same for Greek letters from U+0391 on; “-” marks a code point without a name. */
 const GREEK =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega';
 const inOrder = (names: string, first: number): [string, string][] =>

@@ -28,7 +28,7 @@ interface AiringParts {
 }
 
 /**
- * * The parts of the local time in a zone, or in UTC if this browser doesn’t recognise the zone. Empty without a
+ * * The parts of the local time in a zone, or in UTC if this browser doesn’t recognise the zone. Empty if there is no
  * time.
  */
 export const airingParts = (iso: string | undefined, zone: string): AiringParts => {

@@ -3,7 +3,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { plannedAfter } from './planned-times.ts';
 
-/** One time of a series, with its run unless it is still to come. `key` is the local time in its zone. */
+/** One time of a series, with its run unless that time is still to come. `key` is the local time in its zone. */
 export interface Entry {
   readonly key: string;
   readonly run?: Run;

@@ -29,8 +29,8 @@ const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
 };
 
 /**
- * What a month (or trial) at a cadence costs, and what the plan includes. `isMore` says whether it costs more
- * than that.
+ * What a month (or trial) at a cadence costs, and what the plan includes. `isMore` says whether the cost is more than
+ * the plan includes.
  */
 export const monthCost = (
   cadence: Parameters<typeof videosAMonth>[0],

@@ -41,7 +41,7 @@ export const plannedAfter = ({ days, times }: Planned, after: string, count: num
   return found.slice(0, count);
 };
 
-/** The time some hours before another, in its zone’s local time. */
+/** The time a given number of hours before another, in its zone’s local time. */
 const hoursBefore = (key: string, hours: number): string =>
   new Date(Date.parse(`${key}:00.000Z`) - hours * HOUR_MS).toISOString().slice(0, KEY_CHARS);
 

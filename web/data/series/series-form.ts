@@ -22,7 +22,7 @@ const LENGTHS = ['short', 'medium', 'long'] as const;
 const MUSIC_KINDS = ['none', 'one', 'rotating'] as const;
 const DEFAULT_LEAD_HOURS = 24;
 
-/** A series as its creator fills it in, step by step; an unfinished series is kept in the same form. */
+/** A series as the creator fills it in, step by step; an unfinished series is kept in the same form. */
 export const SeriesForm = z.object({
   name: z.string(),
   premise: z.string(),
@@ -41,7 +41,7 @@ export const SeriesForm = z.object({
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
   creditFloor: z.string(),
-  /** Absent in forms that were kept before there was a choice. */
+  /** Absent from forms that were stored before this choice existed. */
   publish: z.catch(z.array(SeriesPost), []),
   ideas: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import type { SeriesPost, ShownSeriesPost } from '#contract/schemas/series/serie
 import { unusableWords, waysTo } from '#web/data/publishing/connection-words.ts';
 import { formatKey } from './airing-words.ts';
 
-/** The posts of a stored series. Those in a way that this page doesn’t support are left out. */
+/** The posts of a stored series. Posts made in a way that this page doesn’t support are left out. */
 export const postsOfSeries = (posts: readonly ShownSeriesPost[]): SeriesPost[] =>
   posts.flatMap(({ connection_id, way, privacy = 'private' }): SeriesPost[] => {
     switch (way) {
@@ -51,7 +51,7 @@ export const withPrivacy = (
 ): SeriesPost[] =>
   posts.map((post) => (post.connection_id === id && post.way === 'upload' ? { ...post, privacy } : post));
 
-/** What the series’ other choices mean for its posts, as sentences; empty if nothing. */
+/** What the series’ other choices mean for its posts, as sentences; empty if they mean nothing for them. */
 export const followsWords = ({
   approves,
   unanswered,
@@ -79,7 +79,7 @@ const placeOf = (post: ShownSeriesPost, connections: readonly Connection[]): str
   return post.privacy === undefined || post.privacy === 'public' ? name : `${name} (${post.privacy})`;
 };
 
-/** Where a series posts its approved videos, as a sentence; undefined if nowhere. */
+/** Where a series posts its approved videos, as a sentence; undefined if it doesn’t post them anywhere. */
 export const placesWords = (
   posts: readonly ShownSeriesPost[],
   connections: readonly Connection[],

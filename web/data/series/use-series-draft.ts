@@ -49,7 +49,7 @@ export const useSeriesDraft = () => {
       setKept({ form: empty(), step: 0 });
     },
     goTo: (step: number): void => setKept(({ form }) => ({ form, step })),
-    /** Call it once the series has been created. */
+    /** Call this once the series has been created. */
     forget: (): void => {
       setDone(true);
       dropDraft(user, 'series');

@@ -20,7 +20,7 @@ export const useRequestExport = () => {
   return useMutation({
     mutationFn: () => api.requestExport({ body: {} }),
     onSuccess: (begun) => queries.setQueryData(EXPORT_KEY, begun),
-    // Another tab may have asked for one.
+    // Another tab may have asked for an export.
     onError: () => queries.invalidateQueries({ queryKey: EXPORT_KEY }),
   });
 };

@@ -40,7 +40,7 @@ export const rememberAgain = (screen: AgainFrom | undefined): void => {
   else keepInTab(KEY, screen);
 };
 
-/** Takes the screen kept in this tab; a second call finds none. */
+/** Removes and returns the screen kept in this tab, so a second call finds none. */
 export const takeAgain = (): AgainFrom | undefined => {
   const kept = takeFromTab(KEY) ?? null;
   return isScreen(kept) ? kept : undefined;

@@ -6,8 +6,8 @@ import { ME_KEY } from '#web/data/session/session.ts';
 import { browserZone } from '#web/lib/time-zones.ts';
 
 /**
- * Changes the zone of the user as last read. This doesn’t count as reading the user again: media cookies stay as old
- * as they are.
+ * Changes the zone of the user as last read. This doesn’t count as reading the user again, because it doesn’t renew
+ * the media cookies.
  */
 const showZone = (queries: QueryClient, change: (user: User) => string | undefined): void => {
   const { dataUpdatedAt = 0 } = queries.getQueryState(ME_KEY) ?? {};
@@ -35,7 +35,7 @@ export const useSaveTimeZone = (tell: (isSaved: boolean) => void) => {
   });
 };
 
-/** Gives an account without a time zone the one of this browser. If that fails, the next visit tries again. */
+/** Gives an account without a time zone this browser’s time zone. If that fails, the next visit tries again. */
 export const useFirstTimeZone = (user: User | undefined): void => {
   const queries = useQueryClient();
   const isMissing = user !== undefined && user.timeZone === undefined;

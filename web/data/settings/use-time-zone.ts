@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ME_QUERY } from '#web/data/session/session.ts';
 import { browserZone, zoneOf } from '#web/lib/time-zones.ts';
 
-/** The zone of all times on screens; follows the account, without reading it. */
+/** The time zone of all times on screens; follows the account’s, without loading the account. */
 export const useTimeZone = (): string =>
   useQuery({ ...ME_QUERY, enabled: false, select: zoneOf }).data ?? browserZone();

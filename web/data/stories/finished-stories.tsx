@@ -16,7 +16,7 @@ import { useWriterModel } from './writer.ts';
 const taking = keyedAction();
 
 /**
- * Saves a finished story as the user's own. `tell` reports a failure. A second call during the first does
+ * Saves a finished story as the user's own. `tell` reports a failure. A second call while the first is running does
  * nothing.
  */
 const useTakeFinishedStory = (tell: (message: string, detail?: string) => Promise<void>) => {

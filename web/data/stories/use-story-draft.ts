@@ -8,7 +8,7 @@ import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 interface Wish {
   readonly prompt: string;
   readonly category: Category;
-  /** The language of the story: as the creator chose it, else the one recognised in the prompt. */
+  /** The language of the story: the one that the creator chose, or else the one recognised in the prompt. */
   readonly language: Language;
 }
 

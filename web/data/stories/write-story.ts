@@ -17,7 +17,7 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 
 /**
  * Has a draft’s story written, then removes the draft and passes the story on. `tell` shows a failure in the
- * product's words; `problem` says why the prompt was refused. A second call during the first does nothing.
+ * product's words; `problem` says why the prompt was refused. A second call while the first is running does nothing.
  */
 export const useWriteStory = (
   { wish, forget }: StoryDraft,

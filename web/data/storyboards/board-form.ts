@@ -72,7 +72,7 @@ export const formOf = (board: Storyboard): BoardForm => {
     voiceSettings,
     musicSettings,
     captionStyle,
-    // A look that this page doesn’t recognise is drawn as if there were none.
+    // A look that this page doesn’t recognise is drawn as if no look were set.
     look: Look.safeParse(look).data ?? null,
     ...(aiLine === undefined ? {} : { aiLine }),
   };

@@ -6,7 +6,7 @@ import { type Editing, useSavedEdit } from '#web/data/editing/use-saved-edit.ts'
 import { BoardForm, formOf, isSavable, isStoredAs, saveBody } from './board-form.ts';
 import { boardKey } from './storyboards.ts';
 
-/** Edits a storyboard, which is saved as its creator types. */
+/** Edits a storyboard, which is saved as the creator types. */
 export const useBoardEdit = (opened: Storyboard, latest: Storyboard) => {
   const queries = useQueryClient();
   const { id } = opened;

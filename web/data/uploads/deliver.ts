@@ -58,7 +58,7 @@ const persist = async <T>(
   return work();
 };
 
-/** A permit for the file: the current one as long as it lasts, otherwise a new one. */
+/** A permit for the file: the current one while it is valid, otherwise a new one. */
 const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
   if (job.begun !== undefined && ports.now() - job.begun.at < PERMIT_MILLISECONDS) return job.begun.reply;
   // Without this, the storage for the expired permit would stay reserved.

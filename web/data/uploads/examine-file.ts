@@ -39,7 +39,7 @@ const readAs = (
     : { kind: 'clip', type: signature.clip };
 };
 
-/** Reads the beginning of a file; fails for a folder, or a file that was moved. */
+/** Reads the start of a file; fails for a folder, or a file that was moved. */
 const beginningOf = async (file: File): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

@@ -1,4 +1,4 @@
-/** What a file is, going by its first bytes: a media type that we can use, or the name of something else. */
+/** What a file is, judging by its first bytes: a media type that we can use, or the name of something else. */
 export type Signature =
   | { readonly is: 'picture' | 'sound'; readonly type: string }
   /** May hold a clip or only a sound, depending on the extension and the browser’s type. */

@@ -20,8 +20,7 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 const STEP = 25;
 
 /**
- * What a screen reader announces about all files together, in steps of 25 % so that it doesn’t talk all the
- * time.
+ * What a screen reader announces about all files together, in steps of 25 % so that it isn’t talking all the time.
  */
 const announcementOf = (items: readonly Sending[]): string => {
   const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');

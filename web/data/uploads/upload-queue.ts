@@ -3,10 +3,10 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import { isApiError, sentenceOf } from '#web/data/api/api-error.ts';
 import { deliver, type Job, type UploadPorts } from './deliver.ts';
 
-/** A file that a creator chose, as screens show it until it appears among their media. */
+/** A file that a creator chose, as screens show it until it appears among the creator’s media. */
 export interface Sending {
   readonly key: string;
-  /** The control in which it was chosen. */
+  /** The control in which the file was chosen. */
   readonly scope: string;
   readonly name: string;
   readonly bytes: number;

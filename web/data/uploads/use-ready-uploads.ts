@@ -10,7 +10,7 @@ export const useReadyUploads = (scope: string, onReady: ((upload: Upload) => voi
   const { queue, items, drop } = useUploadQueue(scope);
   const handOver = useEffectEvent((): void => {
     if (onReady === undefined) return;
-    // Another part of the screen may have taken it.
+    // Another part of the screen may have taken the file.
     for (const { key, upload } of items)
       if (upload !== undefined && queue.items().some((item) => item.key === key && item.stage === 'ready')) {
         drop(key);

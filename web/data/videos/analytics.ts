@@ -69,7 +69,7 @@ export interface Bar extends Counts {
   readonly to: string;
 }
 
-/** Groups the days into bars. Weeks count back from the last day, so the first one may be shorter. */
+/** Groups the days into bars. Weeks count back from the last day, so the first week may be shorter. */
 export const barsOf = ({ days, range }: Analytics): Bar[] => {
   const { daysPerBar } = PERIODS[range];
   const bars: Bar[] = [];

@@ -26,7 +26,7 @@ export type ShareEnd =
   | { readonly kind: 'popup-blocked' }
   | { readonly kind: 'failed'; readonly why: string | undefined };
 
-/** Call it while the click is being handled: browsers block a window that is opened later. */
+/** Call this while the click is being handled: browsers block a window that is opened later. */
 const openPopup = (): Window | null => {
   const left = Math.round(screenX + (outerWidth - POPUP.width) / 2);
   const top = Math.round(screenY + (outerHeight - POPUP.height) / 2);

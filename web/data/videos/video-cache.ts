@@ -31,8 +31,8 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 };
 
 /**
- * Shows a video whose attempt or scene edit has begun, and reloads the lists and the credits. From then on,
- * the watch tracks the video, so its outcome is announced even if it is reached before the next poll.
+ * Shows a video whose attempt or scene edit has started, and reloads the lists and the credits. From then on, the
+ * watch tracks the video, so its outcome is announced even if it is reached before the next poll.
  */
 export const showBegun = (queries: QueryClient, video: Video): void => {
   applyVideos(queries, [video]);

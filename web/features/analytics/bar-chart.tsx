@@ -13,10 +13,7 @@ export interface BarSeries {
 
 interface BarChartProps {
   readonly bars: readonly Bar[];
-  /**
-   * Drawn on top of one another from the same baseline; the first has the widest bars and carries the
-   * numbers.
-   */
+  /** Drawn on top of one another from the same baseline; the first has the widest bars and shows the numbers. */
   readonly series: readonly [BarSeries, ...BarSeries[]];
   /** Pixels. */
   readonly height: number;
@@ -50,7 +47,7 @@ const wordsOf = (bar: Bar, series: readonly BarSeries[]): string =>
 
 interface AxisProps {
   readonly ticks: readonly number[];
-  /** Where the lines begin and end, in pixels. */
+  /** Where the lines start and end, in pixels. */
   readonly left: number;
   readonly width: number;
   readonly y: (value: number) => number;

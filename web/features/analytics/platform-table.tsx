@@ -60,7 +60,7 @@ const Table = ({ counted }: { readonly counted: Counted }) => {
   );
 };
 
-/** How published videos perform at the platforms, by the platforms’ own count; nothing until a video is published. */
+/** How published videos perform on the platforms, by the platforms’ own count; nothing until a video is published. */
 export const PlatformTable = () => {
   const { counted, awaited, hasAny } = usePlatformFigures();
   if (!hasAny) return null;

@@ -11,7 +11,7 @@ const musicSentence = (error: unknown): string | undefined =>
   isApiError(error) && error.code === 'media_unusable' ? error.detail : undefined;
 
 /**
- * Starts a video from a story; `failure` is a sentence to show if that fails. A second call during the first
+ * Starts a video from a story; `failure` is a message to show if that fails. A second call while the first is running
  * does nothing.
  */
 export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => string) => {

@@ -18,7 +18,7 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The tab that this one is shown under on a phone, where the bar has no room for it. */
+  /** On a phone, the tab under which this one is shown, because the bar has no room for it. */
   readonly within?: string;
   /** Whether there are pages below the tab’s path. */
   readonly hasPages?: boolean;

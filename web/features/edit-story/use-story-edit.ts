@@ -6,7 +6,7 @@ import { type Editing, useSavedEdit } from '#web/data/editing/use-saved-edit.ts'
 import { isSavable, isStoredAs, Script, scriptOf, titleOf } from '#web/data/scripts/script.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
 
-/** Edits a story, and saves it as its creator types. */
+/** Edits a story, and saves it as the creator types. */
 export const useStoryEdit = (opened: Story) => {
   const queries = useQueryClient();
   const [story] = useState(opened);

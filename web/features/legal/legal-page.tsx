@@ -12,7 +12,7 @@ export interface LegalPart {
 interface LegalPageProps {
   readonly title: string;
   readonly description: string;
-  /** The text in a few words, for readers who stop there. */
+  /** A short version of the text, for readers who read no further. */
   readonly summary: string;
   /** ISO date. */
   readonly changed: string;

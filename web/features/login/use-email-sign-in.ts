@@ -29,7 +29,7 @@ const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefin
   return isNewPassword === true && fields.includes('password') ? weaknessOf(password) : undefined;
 };
 
-/** The draft as it is sent. A password may begin or end with a space. */
+/** The draft as it is sent. A password may start or end with a space. */
 const trimmed = (draft: Draft): Draft => ({
   ...draft,
   email: draft.email.trim(),

@@ -70,7 +70,7 @@ const Cards = ({
   );
 };
 
-/** The files of My Media, with a search by name and a filter by kind. */
+/** The files in My Media, with a search by name and a filter by kind. */
 export const MediaList = ({ list, onOpen }: MediaListProps) => {
   const [{ search, kind }, setWanted] = useState<Wanted>({ search: '', kind: 'all' });
   const isNarrowed = search.trim() !== '' || kind !== 'all';

@@ -55,8 +55,7 @@ const Queue = ({ cases, chosenId, onChoose }: QueueProps) => {
 };
 
 /**
- * The operators’ queue: waiting cases on the left, the chosen one on the right. Can be used by keyboard
- * alone.
+ * The operators’ queue: waiting cases on the left, the chosen one on the right. Can be used with the keyboard alone.
  */
 export const OperatorScreen = () => {
   const query = useCases();

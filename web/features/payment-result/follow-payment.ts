@@ -3,7 +3,7 @@ import { type PaymentState, stateOf } from './payment-outcome.ts';
 
 const POLL_MILLISECONDS = 2000;
 const MAX_POLLS = 10;
-/** Paying by hand on the provider's page takes longer, so ten minutes are allowed. */
+/** Paying manually on the provider's page takes longer, so ten minutes are allowed. */
 const ASKED_POLL_MILLISECONDS = 5000;
 const MAX_POLLS_ASKED = 120;
 
@@ -18,8 +18,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Polls until the payment is settled, at most ten times, and stops when a call fails. Reports each pending
- * state to `tell`. While the card holder has to pay on the provider's page, polling goes on for longer and
- * survives failed calls, because connections may drop.
+ * state to `tell`. While the card holder has to pay on the provider's page, polling continues for longer and despite
+ * failed calls, because connections may drop.
  */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,

@@ -40,7 +40,7 @@ export const stateOf = (status: CheckoutStatus): PaymentState => {
   }
 };
 
-/** The sentence for a payment that was not completed. */
+/** The message for a payment that was not completed. */
 export const messageOf = (state: PaymentState): string => {
   switch (state.kind) {
     case 'expired':

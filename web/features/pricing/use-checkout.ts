@@ -20,8 +20,8 @@ interface Begin {
 }
 
 /**
- * Whether to ignore a plan chosen before the sign-in: the user already has it, or has another plan and needn’t be
- * asked about changing it.
+ * Whether to ignore a plan chosen before the sign-in: the user already has it, or has another plan and doesn’t need
+ * to be asked about changing it.
  */
 const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
   plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');

@@ -6,13 +6,13 @@ import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 
 interface OptionsTroubleProps {
   readonly trouble: Trouble;
-  /** Whether the form could not be sent because of it. */
+  /** Whether this problem kept the form from being sent. */
   readonly hasStopped: boolean;
   readonly isAsking: boolean;
   readonly onAskAgain: () => void;
 }
 
-/** Shown instead of the choices for a direct post: why there are none, and what helps. */
+/** Shown instead of the choices for a direct post: why there are none, and what to do about it. */
 export const OptionsTrouble = ({ trouble, hasStopped, isAsking, onAskAgain }: OptionsTroubleProps) => (
   <div className="publish__note">
     <div role="alert">

@@ -20,7 +20,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** The initial words: the creator’s own, or else the title and the beginning of the story. */
+/** The initial words: the creator’s own, or else the title and the start of the story. */
 const useWords = (video: Video, post: PostedWords | undefined): PostedWords | undefined => {
   const id = video.storyId;
   const story = useQuery({
@@ -29,7 +29,7 @@ const useWords = (video: Video, post: PostedWords | undefined): PostedWords | un
     retry: false,
   });
   if (post !== undefined) return post;
-  // A deleted story leaves only the title.
+  // If the story is deleted, only the title is left.
   if (story.isPending) return undefined;
   return {
     title: video.title,

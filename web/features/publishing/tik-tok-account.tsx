@@ -15,7 +15,7 @@ const WAYS = {
   direct: { label: 'Post directly', hint: 'You choose everything here, and we post it.' },
 } as const;
 
-/** What a draft lacks, and how its creator adds that in the app. */
+/** What a draft lacks, and how the creator adds that in the app. */
 const DraftNote = ({ text, lang }: { readonly text: string; readonly lang: Language }) => (
   <div className="publish__note">
     <p>

@@ -39,7 +39,7 @@ interface PublishFormWish {
   readonly onClose: () => void;
 }
 
-/** Moves the focus to the first problem after each attempt that was stopped. */
+/** Moves the focus to the first problem after each attempt to send that was stopped. */
 export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: number): void => {
   useEffect(() => {
     if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
@@ -47,8 +47,8 @@ export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: 
 };
 
 /**
- * What the accounts with a direct post allow, as far as it has been read. If an account no longer allows what its
- * creator agreed to, the creator is asked again.
+ * What the accounts with a direct post allow, as far as their options have been read. If an account no longer allows
+ * what its creator agreed to, the creator is asked again.
  */
 const usePostOptionsRead = (
   change: (changed: (form: PublishForm) => PublishForm) => void,
@@ -74,7 +74,7 @@ const directIn = (form: PublishForm, connections: readonly Connection[]) =>
     return choices === undefined ? [] : [[one.id, choices] as const];
   });
 
-/** The only account that can be used, or none: with several, the creator chooses. */
+/** The only account that can be used, or none: if there are several, the creator chooses. */
 const chosenAtFirst = (connections: readonly Connection[]): readonly string[] => {
   const usable = connections.filter((one) => unusableWords(one) === undefined);
   return usable.length === 1 ? usable.map(({ id }) => id) : [];
@@ -153,10 +153,10 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     directProblems: shown.direct,
     /** The refusal of the choices for one account. */
     refusedChoices: refused?.account === undefined ? {} : { [refused.account]: refused.words },
-    /** What was refused for a reason that isn’t one of the fields. */
+    /** A refusal that isn’t about any of the fields. */
     problem:
       refusal?.field === 'form' ? refusal.words : refused?.account === undefined ? refused?.words : undefined,
-    /** Shown before the order, if the plan can’t send all of it in one day. */
+    /** Shown before the order is placed, if the plan can’t send everything in one day. */
     dayLimit: beforeOrderWords(chosenOf(form, connections), plan),
     isSending: publish.isPending,
     change: (changed: (form: PublishForm) => PublishForm): void => {

@@ -57,7 +57,7 @@ export const useAnswer = (
     }
   };
   return {
-    /** A sentence if the run was answered in another window first; otherwise undefined. */
+    /** A message if the run was answered in another window first; otherwise undefined. */
     changed,
     /** The answer being sent. */
     busy: isPending ? variables.kind : undefined,

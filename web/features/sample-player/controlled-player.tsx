@@ -8,10 +8,7 @@ import { ProviderStage } from './provider-stage.tsx';
 import { type Abilities, type Player, usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-/**
- * Where captions begin, as a percentage of the video's height: below the burned-in captions, above the
- * controls.
- */
+/** Where captions start, as a percentage of the video's height: below the burned-in captions, above the controls. */
 const CAPTIONS_FROM_TOP = 76;
 
 const raise = (tracks: TextTrackList): void => {

@@ -81,7 +81,7 @@ interface PlayerControlsProps {
   readonly player: Player;
   /** The element that goes full screen. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** The film’s length as its card states it, in seconds. */
+  /** The film’s length as stated on its card, in seconds. */
   readonly stated: number;
 }
 

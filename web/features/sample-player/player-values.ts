@@ -9,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The volume after some steps up or down, without floating-point errors. */
+/** The volume after a number of steps up or down, without floating-point errors. */
 export const volumeAfter = (volume: number, steps: number): number =>
   within(Math.round((volume + steps * VOLUME_STEP) * 10) / 10, 0, 1);
 

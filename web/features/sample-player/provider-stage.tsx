@@ -15,8 +15,8 @@ interface ProviderStageProps {
 }
 
 /**
- * A video played by a provider. Loads neither the player's code nor anything from the provider before the
- * viewer presses Play.
+ * A video played by a provider. Doesn't load the player's code or anything from the provider before the viewer
+ * presses Play.
  */
 export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStageProps) => {
   const { isWanted, isBroken, events, begin, volume, isMuted, speed } = player;

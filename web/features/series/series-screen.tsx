@@ -40,7 +40,7 @@ const AboutAutoPilot = () => (
 
 const count = (series: number): string => `${series} series`;
 
-/** For an account whose plan includes no series: how many each plan includes, and how to get one. */
+/** For an account whose plan includes no series: how many each plan includes, and how to get a plan that does. */
 const SeriesOffer = ({ user }: { readonly user: User }) => (
   <section className="series-offer" aria-labelledby="series-offer">
     <h2 id="series-offer">Set up a channel once, look in for five minutes a week</h2>

@@ -7,7 +7,7 @@ const planLoss = (subscription: User['subscription']): string => {
   return `Your ${capitalise(subscription)} plan is cancelled at once, without an automatic refund.`;
 };
 
-/** What deleting an account takes away, one sentence each. */
+/** What deleting an account takes away, with one sentence for each thing. */
 export const lossesOf = ({ subscription }: Pick<User, 'subscription'>): readonly string[] => [
   'Your stories, videos and share links are deleted. Our privacy page says what we keep.',
   planLoss(subscription),

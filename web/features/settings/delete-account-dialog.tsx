@@ -17,7 +17,7 @@ interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the account and goes to the landing page, or says that this failed. */
+/** Deletes the account and goes to the landing page, or says that the deletion failed. */
 const useAccountDeletion = (user: User) => {
   const toast = useToast();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const HeldBoardRow = ({ board: { id, title, language, draft } }: { readonly boar
   );
 };
 
-/** The storyboards whose painted pictures hold credits, with what to do about them. */
+/** The storyboards whose painted pictures hold credits, and what to do about them. */
 export const HeldBoards = () => {
   const { data, error } = useQuery({ queryKey: ['storyboards', 'held'], queryFn: readHeldBoards });
   return (

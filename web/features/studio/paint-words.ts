@@ -14,8 +14,8 @@ const draftCost = ({ draft, videoId }: Storyboard): number =>
   draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
 
 /**
- * What a scene's picture costs, in credits. A scene that isn't saved yet is new, and new scenes in a finished
- * video cost one.
+ * What a scene's picture costs, in credits. A scene that isn't saved yet is new, and new scenes in a finished video
+ * cost one credit.
  */
 const paintCost = ({ videoId }: Storyboard, { stored }: StudioScene): number =>
   stored?.paintCost ?? (videoId === undefined ? 0 : CREDITS_PER_SCENE);

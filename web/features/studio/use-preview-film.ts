@@ -33,7 +33,7 @@ const spokenScene = (
   return { frames: frameOf(seconds * MS), recordingMs, endMs: words.at(-1)?.endMs ?? 0, words };
 };
 
-/** What a scene shows: its creator’s own media, or else its painted picture. */
+/** What a scene shows: the creator’s own media, or else its painted picture. */
 const shownIn = (
   { media }: BoardForm['scenes'][number],
   stored: StoryboardScene | undefined,

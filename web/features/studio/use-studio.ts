@@ -18,7 +18,7 @@ import { usePreviewFilm } from './use-preview-film.ts';
 /** The requests that the screen makes to the server, one at a time. */
 export type StudioTask = 'paint' | 'speak' | 'narrate' | 'film' | 'update' | 'discard';
 
-/** A scene as it is now, with the server’s version of it; a new scene has none yet. */
+/** A scene as it is now, with the server’s version of it; a new scene doesn’t have one yet. */
 export interface StudioScene {
   readonly draft: SceneDraft;
   readonly index: number;
@@ -121,7 +121,7 @@ export const useStudio = (board: Storyboard) => {
     files,
     choose,
     rearrange,
-    /** Changes scenes the way typing does. */
+    /** Changes scenes as typing does, without a separate undo step. */
     write: (next: readonly SceneDraft[]): void => edit.change({ ...form, scenes: [...next] }),
     set: (change: Partial<BoardForm>): void => edit.put({ ...form, ...change }),
   };

@@ -33,7 +33,7 @@ const updateHindrance = (board: Storyboard): string | undefined => {
     : undefined;
 };
 
-/** What an update does, and what its price is for. */
+/** What an update does, and what its price pays for. */
 const updateNote = (update: StoryboardUpdate): string =>
   update.scenes > UPDATE_CREDITS_MAX
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`

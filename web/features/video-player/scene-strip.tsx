@@ -48,7 +48,7 @@ const useSceneEdits = (videoId: string) => {
   const { alert, confirm } = useMessages();
   const edit = useEditScene(videoId);
   const once = useOneAtATime();
-  /** Whether the change has begun. */
+  /** Whether the change has started. */
   const change = async (wish: SceneWish): Promise<boolean> => {
     try {
       return (await once(() => edit.mutateAsync(wish))) !== undefined;

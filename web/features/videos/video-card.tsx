@@ -27,7 +27,7 @@ interface VideoCardProps {
   readonly video: Video;
   readonly onOpen: () => void;
   readonly onPublish: () => void;
-  /** The status of its publications. */
+  /** The status of the video’s publications. */
   readonly published: ReactNode;
 }
 

@@ -6,10 +6,10 @@ export interface ActionButtonProps {
   readonly onClick?: () => void;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
   readonly type?: 'button' | 'submit';
-  /** The id of the form it submits, when the button is outside that form. */
+  /** The id of the form that the button submits, if the button is outside that form. */
   readonly form?: string;
   readonly isDisabled?: boolean;
-  /** While true, shows `busyText` instead of the children; width and focus stay. */
+  /** While true, shows `busyText` instead of the children; the width and focus don’t change. */
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly isWide?: boolean;

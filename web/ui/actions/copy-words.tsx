@@ -12,7 +12,7 @@ interface CopyWordsProps {
   /** What is copied. */
   readonly what?: string;
   readonly lang?: Language | undefined;
-  /** Further buttons, beside the one that copies. */
+  /** Additional buttons, shown beside the copy button. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface FactsToCheckProps {
   readonly isOpen?: boolean;
 }
 
-/** What a story says about the real world, for its creator to look up. */
+/** What a story says about the real world, for its creator to check. */
 export const FactsToCheck = ({ facts = [], language, isOpen = false }: FactsToCheckProps) =>
   facts.length === 0 ? null : (
     <details className="facts-to-check" open={isOpen}>

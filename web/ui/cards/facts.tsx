@@ -1,6 +1,6 @@
 import './facts.css';
 
-/** A row of named facts. Callers leave out facts without a value. */
+/** A row of named details. Callers leave out details without a value. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="facts">
     {facts.map(([name, value]) => (

@@ -5,7 +5,7 @@ import './offer-row.css';
 interface Offer {
   readonly id: string;
   readonly title: string;
-  /** A short fact below the title. */
+  /** A short detail below the title. */
   readonly note: string;
 }
 

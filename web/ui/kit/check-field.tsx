@@ -3,7 +3,7 @@ import './check-field.css';
 
 interface CheckFieldProps {
   readonly label: string;
-  /** What ticking it changes, in a sentence. */
+  /** What ticking the box changes, in a sentence. */
   readonly hint?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;

@@ -5,7 +5,7 @@ import './check-field.css';
 interface RadioChoice<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** What choosing it means, or why it can’t be chosen. */
+  /** What choosing this option means, or why it can’t be chosen. */
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
 }

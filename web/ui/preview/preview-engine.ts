@@ -72,7 +72,7 @@ const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
   return {
     request,
     draw: (laid: LaidFilm, { frame, isPlaying }: PreviewState): void => screen?.draw(laid, frame, isPlaying),
-    /** Makes sure that the next frame is drawn even if it is the same one. */
+    /** Makes sure that the next frame is drawn even if it is the same as the last one. */
     change: (): void => screen?.change(),
     open: (canvas: HTMLCanvasElement): void => {
       screen = createScreen(canvas, { request, renew });
@@ -175,7 +175,7 @@ const showAnew = (
   else playhead.goTo(shown.startFrame + Math.min(into, shown.scene.timeline.frames - 1));
 };
 
-/** What a creator can do with the film that is shown. */
+/** The actions that a creator can take on the film that is shown. */
 const controlsOf = ({ state }: WatchedState, { laid, pause, goTo, start, pose }: Playhead) => {
   const sceneOf = (id: string): LaidScene | undefined => laid()?.scenes.find(({ scene }) => scene.id === id);
   return {

@@ -13,7 +13,7 @@ export interface PreviewClip {
   readonly clipMs: number;
   /** Where in the clip the scene starts. */
   readonly fromMs: number;
-  /** Whether its sound is heard under the voice. */
+  /** Whether the clip's sound is heard under the voice. */
   readonly isHeard: boolean;
 }
 
@@ -21,15 +21,15 @@ export interface PreviewClip {
 export interface PreviewScene {
   readonly id: string;
   readonly timeline: SceneTimeline;
-  /** The address of its picture, or of a picture from its clip; absent while it has none. */
+  /** The address of the scene's picture, or of a picture from its clip; absent while the scene has neither. */
   readonly picture?: string | undefined;
   readonly clip?: PreviewClip | undefined;
-  /** The number that determines its automatic move; by default, its place. */
+  /** The number that determines the scene's automatic camera move; by default, the scene's place. */
   readonly seat?: number | undefined;
   /** The camera move and the part of the picture that the creator chose. */
   readonly move?: Motion | undefined;
   readonly aim?: Aim | undefined;
-  /** The address of its recording; absent until it is spoken. */
+  /** The address of the scene's recording; absent until the scene is spoken. */
   readonly recording?: string | undefined;
 }
 

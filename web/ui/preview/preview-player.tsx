@@ -10,9 +10,9 @@ import './preview-player.css';
 
 interface PreviewPlayerProps {
   readonly engine: PreviewEngine;
-  /** A note about the whole preview, such as that nothing is spoken yet. */
+  /** A note about the whole preview, for example that nothing is spoken yet. */
   readonly note?: string | undefined;
-  /** A note about the scene on screen, such as that it has no picture yet. */
+  /** A note about the scene on screen, for example that it has no picture yet. */
   readonly sceneNote?: string | undefined;
   /** How many scenes the film has. */
   readonly scenes: number;
@@ -117,7 +117,7 @@ export const PreviewPlayer = (props: PreviewPlayerProps) => {
     event.preventDefault();
   };
   return (
-    // Keys reach it from the controls in it.
+    // Key presses reach this element from the controls inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="preview-player" aria-label="Preview" onKeyDown={onKeyDown}>
       <div className="preview-player__frame">

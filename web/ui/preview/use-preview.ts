@@ -16,18 +16,15 @@ export const usePreview = (film: PreviewFilm | undefined): PreviewEngine => {
   return engine;
 };
 
-/**
- * The state of the preview; the component renders whenever it changes, several times a second during
- * playback.
- */
+/** The state of the preview; the component re-renders whenever it changes, several times a second during playback. */
 export const usePreviewState = (engine: PreviewEngine): PreviewState =>
   useSyncExternalStore(engine.subscribe, engine.state);
 
-/** The scene that the preview shows; the component renders only when it changes. */
+/** The scene that the preview shows; the component re-renders only when it changes. */
 export const usePreviewScene = (engine: PreviewEngine): number =>
   useSyncExternalStore(engine.subscribe, () => engine.state().scene);
 
-/** The phase of the preview; the component renders only when it changes. */
+/** The phase of the preview; the component re-renders only when it changes. */
 export const usePreviewPhase = (
   engine: PreviewEngine,
 ): Pick<PreviewState, 'isReady' | 'isBroken' | 'isPlaying'> => ({

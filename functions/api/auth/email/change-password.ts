@@ -19,7 +19,7 @@ interface Ports {
 
 /**
  * Replaces the current password. The user has just signed in to the pool with it, and with a code if two-step
- * sign-in is on. Every other session ends and the owner gets an email, as after a reset.
+ * sign-in is on. As after a reset, all other sessions end and the owner gets an email.
  */
 export const changePassword =
   ({

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Emails a code to the owner of an address. The response and its timing are the same whether the address has
- * an account, none, or one whose code was never entered; only the email to the owner differs.
+ * Emails a code to the owner of an address. The response and its timing are the same for an address with an account,
+ * with none, or with one that was never confirmed; only the email to the owner differs.
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>
@@ -35,7 +35,7 @@ export const sendEmailCode =
       else if (name !== undefined)
         await accounts.create({ email, name, pass: await passes().issueUncounted(email, now) });
     };
-    // A failure, such as reaching the pool's limit on emails to one address, would reveal that the account
+    // Reporting a failure, such as reaching the pool's limit on emails to one address, would reveal that the account
     // exists.
     const trouble = await evenly(() =>
       send().then(

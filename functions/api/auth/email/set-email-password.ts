@@ -15,9 +15,8 @@ interface Ports {
 }
 
 /**
- * Sets a password for whoever can read the code, no matter who requested it. The account may be new or
- * unconfirmed, or its password forgotten. Its owner can then sign in again, however often others have
- * guessed.
+ * Sets a password for whoever can read the code, no matter who requested it. The account may be new or unconfirmed,
+ * or its password may have been forgotten. After that the owner can sign in, however often others have guessed.
  */
 export const setEmailPassword =
   ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>

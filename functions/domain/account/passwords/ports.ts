@@ -12,9 +12,12 @@ export interface Passwords {
   }): Promise<boolean>;
 }
 
-/** Our record of accounts' two-step sign-in, which the user pool turns on and off without notifying us. */
+/**
+ * Our record of which accounts use two-step sign-in, which can be turned on and off in the user pool without our
+ * being notified.
+ */
 export interface SecondFactors {
-  /** Records whether it is on and when we learned this; true when it has changed. */
+  /** Records whether two-step sign-in is on and when we found out; true if that has changed. */
   note(userId: string, isOn: boolean, now: Date): Promise<boolean>;
 }
 
@@ -22,19 +25,19 @@ export interface SecondFactors {
 export interface GuessPlace {
   /** A keyed hash of the network address. */
   readonly network: string;
-  /** The browser's secret, once anyone has signed in with it. */
+  /** The browser's secret, if anyone has signed in with this browser. */
   readonly device?: string | undefined;
 }
 
-/** The account that a guess is aimed at, and where the guess comes from. */
+/** The account that is being guessed at, and where the guess comes from. */
 export interface Guess extends GuessPlace {
   readonly email: string;
 }
 
 export interface Mailboxes {
   /**
-   * Counts an email requested without a session, for all spellings of an address together. Returns how many
-   * seconds it must wait, or 0 when it may be sent.
+   * Counts an email requested without a session, for all spellings of an address together. Returns how many seconds
+   * the email must wait, or 0 if it may be sent now.
    */
   take(
     mail: { readonly kind: 'code' | 'newsletter'; readonly email: string; readonly isOwners?: boolean },
@@ -42,21 +45,21 @@ export interface Mailboxes {
   ): Promise<number>;
 }
 
-/** Passes that each let one request through to the user pool. Guesses are counted before a pass is issued. */
+/** Passes, each of which lets one request through to the user pool. Guesses are counted before a pass is issued. */
 export interface SignInPasses {
   /** A pass for one guess at an account's password, or how many seconds to wait for one. */
   issue(guess: Guess, now: Date): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
   /** A pass for one of our own requests about this address, which does not count as a guess. */
   issueUncounted(email: string, now: Date): Promise<string>;
-  /** Uses up a pass. False when it is unknown, used, expired, or for an address other than the one given. */
+  /** Uses up a pass. False if the pass is unknown, used, expired, or for a different address. */
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
   /** Counts a code to be emailed, whether or not the address has an account; returns the seconds to wait. */
   mailCode(asked: Guess, now: Date): Promise<number>;
-  /** Counts a guess at an emailed code; returns how many seconds it must wait, or 0 when it may be made. */
+  /** Counts a guess at an emailed code; returns how many seconds the guess must wait, or 0 if it may be made now. */
   guessCode(guess: Guess, now: Date): Promise<number>;
   /**
-   * Records that the owner has proved who they are from this place: it becomes trusted and its guesses are
-   * cleared. Returns the browser's secret, a new one if it had none.
+   * Records that the owner has proved who they are from this place: the place becomes trusted and its guesses are
+   * cleared. Returns the browser's secret, or a new one if it had none.
    */
   trust(owner: Guess, now: Date): Promise<string>;
 }

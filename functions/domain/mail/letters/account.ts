@@ -22,9 +22,9 @@ const changes = z.enum([
 const NOT_YOU = `If this wasn’t you, press Sign Out Everywhere Else in Settings, change the password you sign in with (at Google, if you sign in with Google) and write to ${SUPPORT_EMAIL}.`;
 const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as const;
 
-/** Notices about the security of an account. */
+/** Notices about an account’s security. */
 export const accountLetters = {
-  /** `device`: browser and system as the sessions list names them, such as `Firefox on Windows`. */
+  /** `device`: browser and system as shown in the list of sessions, such as `Firefox on Windows`. */
   'signed-in': letter({
     facts: z.object({ at: z.iso.datetime(), device: z.string() }),
     once: ({ at, device }) => `${at}#${device}`,

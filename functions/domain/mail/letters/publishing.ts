@@ -3,7 +3,7 @@ import { PLATFORM_IDS, type PlatformId, platformOf } from '#contract/platforms.t
 import { letter } from '#functions/domain/mail/letter.ts';
 import { runPage } from './series.ts';
 
-/** An account at a platform, in terms its owner recognises. */
+/** An account on a platform, in terms its owner recognises. */
 const Account = z.object({ account: z.string(), platform: z.enum(PLATFORM_IDS) });
 const Post = Account.extend({ publicationId: z.string(), title: z.string() });
 
@@ -12,7 +12,7 @@ const PUBLISHED = '/dashboard/publications';
 
 /** Letters about what a creator publishes elsewhere. */
 export const publishingLetters = {
-  /** A draft has reached its creator’s inbox. */
+  /** A draft has reached the creator’s inbox. */
   'post-needs-you': letter({
     facts: Post,
     once: ({ publicationId }) => publicationId,
@@ -28,8 +28,8 @@ export const publishingLetters = {
     }),
   }),
   /**
-   * `sentence`: the platform’s, or ours. `shared`: names a cause that ends other publications too, so that one letter
-   * is enough for all of them. `runId`: the series run, if its post was never ordered.
+   * `sentence`: the reason, in the platform’s words or ours. `shared`: names a cause that ends other publications
+   * too, so that one letter is enough for all of them. `runId`: the series run, if its post was never ordered.
    */
   'post-failed': letter({
     facts: Post.extend({
@@ -57,7 +57,7 @@ export const publishingLetters = {
       }),
     }),
   }),
-  /** `reason`: the platform’s. `at`: when it ended. */
+  /** `reason`: the platform’s reason. `at`: when the connection ended. */
   'connection-ended': letter({
     facts: Account.extend({ connectionId: z.string(), reason: z.string(), at: z.iso.datetime() }),
     once: ({ connectionId, at }) => `${connectionId}#${at}`,

@@ -5,7 +5,7 @@ import { letter } from '#functions/domain/mail/letter.ts';
 
 /** `caseId` names the decision in the operators’ records. `reason` is written by an operator, for the owner. */
 const Decision = z.object({ caseId: z.string(), reason: z.string() });
-/** `posts`: lines about posts the decision can’t reach, because they are at a platform. */
+/** `posts`: lines about posts the decision can’t reach, because they are on a platform. */
 const Posted = Decision.extend({ posts: z.array(z.string()).default([]) });
 const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
 

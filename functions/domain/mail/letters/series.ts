@@ -3,7 +3,7 @@ import { PAUSED_BECAUSE, UNANSWERED } from '#contract/schemas/series/series.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
 import { PAUSE_SENTENCES } from '#functions/domain/series/pause-sentences.ts';
 
-/** `series`: its name. `title`: the video’s, as it would be posted. */
+/** `series`: the series’ name. `title`: the video’s title, as it would be posted. */
 const Round = z.object({
   runId: z.string(),
   round: z.int().positive(),

@@ -31,7 +31,7 @@ export const videoLetters = {
       button: VIDEOS,
     }),
   }),
-  /** The video keeps the film it had before the edit. */
+  /** The video keeps the film from before the edit. */
   'edit-failed': letter({
     facts: Attempt.extend({ sentence: z.string() }),
     once: onceAnAttempt,

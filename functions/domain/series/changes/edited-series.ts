@@ -5,8 +5,8 @@ import { plannedFromNow } from './planned-from-now.ts';
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 
 /**
- * A series after its creator's changes. If its times have changed, it is rescheduled; runs in progress keep
- * their airings.
+ * A series after the creator's changes. If its times have changed, it is rescheduled; runs in progress keep their
+ * airings.
  */
 export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {
   const after = { ...before, choice, version: before.version + 1 };

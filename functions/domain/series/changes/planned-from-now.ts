@@ -3,8 +3,8 @@ import type { Series } from '#functions/domain/series/series.ts';
 
 /**
  * An active series that was just started, resumed or rescheduled: it makes no videos for past times, and never two
- * for the same time. If upcoming times are so close that their runs should already have begun, only the last of these
- * runs begins, at once.
+ * for the same time. If upcoming times are so close that their runs should already have started, only the last of
+ * these runs starts, at once.
  */
 export const plannedFromNow = (series: Series, now: Date): Series => {
   const after = new Date(Math.max(now.getTime(), Date.parse(series.airedUntil)));

@@ -14,7 +14,7 @@ const placeBehind = (others: readonly Idea[], after: string | null): string | un
   return placesBetween(before, next, 1)[0];
 };
 
-/** An idea after its creator changed or moved it. Throws a `Refusal` when it is no longer in the queue. */
+/** An idea after the creator changed or moved it. Throws a `Refusal` when it is no longer in the queue. */
 export const editedIdea = (
   queue: readonly Idea[],
   ideaId: string,

@@ -21,7 +21,7 @@ const cleaned = (said: string): string => {
   return QUOTED.exec(line)?.groups?.['inside']?.trim() ?? line;
 };
 
-/** The part of an idea that determines whether it is already known: its letters and digits. */
+/** The part of an idea that decides whether the idea is already known: its letters and digits. */
 const coreOf = (idea: string): string =>
   idea
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 
 export type Answer = 'approve' | 'remake' | 'skip';
 
-/** Whether a run is waiting for its creator's answer. */
+/** Whether a run is waiting for the creator's answer. */
 export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'script_waits' || status === 'video_waits' || status === 'held';
 

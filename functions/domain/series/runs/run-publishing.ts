@@ -16,7 +16,7 @@ const PART_OF_WAIT = 4;
 const GIVE_UP_MS = 24 * HOUR_MS;
 
 /**
- * Where a run’s video is posted, given who approved it: nowhere without its creator’s approval, which may cover all
+ * Where a run’s video is posted, given who approved it: nowhere without the creator’s approval, which may cover all
  * unanswered videos of the series (`go_on`).
  */
 export const postsOf = (
@@ -38,7 +38,7 @@ export const approvedRun = (
   }),
 });
 
-/** One of a run’s posts, with the id its publication will get. */
+/** One of a run’s posts, with the id that its publication will get. */
 export interface DuePost {
   readonly post: SeriesPost;
   readonly publicationId: string;
@@ -62,8 +62,8 @@ export const isTooLateToPublish = ({ publishDue }: Pick<Run, 'publishDue'>, now:
   publishDue !== undefined && now.getTime() - Date.parse(publishDue.since) > GIVE_UP_MS;
 
 /**
- * Everything that can be ordered has been. `troubles`: why some posts won’t be, as sentences. `later`: the posts to
- * try again.
+ * Everything that can be ordered has been. `troubles`: why some posts won’t be ordered, as messages. `later`: the
+ * posts to try again.
  */
 export const publishedRun = (
   run: Run,
@@ -90,7 +90,8 @@ const orderAgainAt = (since: string, now: Date): Date => {
 };
 
 /**
- * The order for one of a run’s posts: at its airing, or at once if that has passed. Undefined without text to post.
+ * The order for one of a run’s posts: at its airing, or at once if that has passed. Undefined if there is no text to
+ * post.
  */
 export const orderOfRun = (
   { videoId, post: words, airing }: Pick<Run, 'videoId' | 'post' | 'airing'>,

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
 /** How soon to retry after a budget was used up, and how soon to check on a video in progress. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-/** A video that still can’t start this long after its time is abandoned. */
+/** A video is abandoned if it still can’t start this long after its time. */
 const GIVE_UP_AFTER_MS = DAY_MS;
 /** After this time, an unfinished script is written again. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
@@ -28,7 +28,7 @@ const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When to end a run that has no deadline for its creator’s answer. */
+/** When to end a run that has no deadline for the creator’s answer. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
@@ -43,7 +43,7 @@ export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now
     now,
   );
 
-/** The run's script can’t be filmed, or only with its creator’s approval. */
+/** The run's script can’t be filmed, or only with the creator’s approval. */
 export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string, now: Date): Run =>
   changedRun(
     run,

@@ -10,7 +10,7 @@ export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[]
   ...(videoId === undefined ? [] : [videoId]),
 ];
 
-/** Whether a run’s erased video ever existed, judging by its creator’s actions. */
+/** Whether a run’s erased video ever existed, judging by the creator’s actions. */
 const wasMade = ({ status, endedBy }: Run): boolean =>
   status === 'video_waits' || status === 'approved' || (status === 'skipped' && endedBy !== 'product');
 

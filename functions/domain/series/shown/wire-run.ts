@@ -13,7 +13,7 @@ import { creditsOf, hasVideo } from './run-videos.ts';
 export interface AroundRun {
   readonly series: Series;
   readonly story: Story | undefined;
-  /** Rows of its videos, by id; some may be gone. */
+  /** Rows of the run’s videos, by id; some may be gone. */
   readonly videos: ReadonlyMap<string, Video>;
 }
 

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts';
 
-/** A sentence that opens or closes this many earlier scripts, word for word, is a catchphrase. */
+/** A sentence counts as a catchphrase if it opens or closes this many earlier scripts word for word. */
 const SCRIPTS = 2;
 /** A greeting or a sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;
@@ -22,7 +22,7 @@ export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): Reado
   return new Set([...counts].filter(([, count]) => count >= SCRIPTS).map(([key]) => key));
 };
 
-/** The sentences without catchphrases at their beginning and end. */
+/** The sentences, without the catchphrases at the start and end. */
 export const withoutCatchphrases = (
   sentences: readonly Sentence[],
   catchphrases: ReadonlySet<string>,

@@ -12,7 +12,7 @@ interface Told {
 }
 
 /**
- * The text posted with a story’s video unless its creator changes it: the first sentence is the description, and the
+ * The text posted with a story’s video unless the creator changes it: the first sentence is the description, and the
  * tags give its subjects.
  */
 export const defaultPost = (story: Told): Post => ({

@@ -40,7 +40,7 @@ export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => write
 export const rewritingRun = (run: Run, now: Date): Run =>
   changedRun(run, { writes: run.writes + 1, dueAt: writeAgainAt(now) }, now);
 
-/** The likeness as a whole percentage, rounded down so that a script that passes stays below the limit. */
+/** The likeness as a whole percentage, rounded down so that a passing script stays below the limit. */
 const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
   title: alike.title,
   percent: Math.floor(PERCENT * alike.likeness),

@@ -3,10 +3,10 @@ import stopWords from 'stopwords-iso' with { type: 'json' };
 import { type Language, POST_MAX } from '#contract/catalogue.ts';
 
 const TAGS = 6;
-/** Shorter words (“man”, “mer”) occur in too many stories. */
+/** Shorter words (“man”, “mer”) appear in too many stories. */
 const LEAST_LETTERS = 4;
 const IS_TAG = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N}]{${LEAST_LETTERS - 1},${POST_MAX.tagChars - 1}}$`, 'u');
-/** A word that isn't in the title is a subject if the story uses it this often. */
+/** A word that isn't in the title counts as a subject if the story uses it this often. */
 const OFTEN = 3;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -8,7 +8,7 @@ export interface EpisodeLength {
 
 /** A model may write this much less or more than the series calls for. */
 const LEEWAY = 0.12;
-/** How many words a scene of one or two sentences has. */
+/** How many words there are in a scene of one or two sentences. */
 const SCENE_WORDS = { fewest: 12, most: 18 } as const;
 
 export const lengthOf = ({ words }: Pick<Episode, 'words'>): EpisodeLength => ({

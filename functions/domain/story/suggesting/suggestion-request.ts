@@ -23,7 +23,7 @@ const MISSING: Readonly<Record<SuggestionKind, string>> = {
   ending: 'Your story is one long sentence. Begin the last one after a full stop, then try again.',
 };
 
-/** How many words may replace a passage so that the story still has 60 to 400. */
+/** How many words may replace a passage so that the story stays within 60 to 400 words. */
 const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   const least = Math.max(1, STORY_MIN_WORDS - others);
   const room = STORY_MAX_WORDS - others;
@@ -37,7 +37,10 @@ const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   }
 };
 
-/** The request to a model. Throws a `Refusal`, before anything is spent, when there is nothing it could suggest. */
+/**
+ * The request to a model. Throws a `Refusal`, before anything is spent, when there is nothing for the model to
+ * suggest.
+ */
 export const suggestionRequest = (
   { content, language }: Pick<Story, 'content' | 'language'>,
   { kind, selection }: Wish,

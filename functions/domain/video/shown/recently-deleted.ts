@@ -18,7 +18,7 @@ export const isDeleted = (video: Video | undefined): video is DeletedVideo =>
 export const isRestorable = (video: Video | undefined, now: Date): video is DeletedVideo =>
   isDeleted(video) && now.toISOString() < erasedAt(video.deletedAt);
 
-/** The status its owner sees; for a deleted video, the one it will have when restored. */
+/** The status the owner sees; for a deleted video, the one it will have when restored. */
 export const shownStatus = (video: Video): 'generating' | 'completed' | 'failed' =>
   video.status === 'deleted' || video.status === 'deleting' ? statusBefore(video) : video.status;
 

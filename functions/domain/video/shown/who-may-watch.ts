@@ -6,14 +6,14 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/** Whether its owner still has the video: it isn’t deleted or being erased. All other rules here build on this. */
+/** Whether the owner still has the video: it isn’t deleted or being erased. All other rules here build on this. */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
 /**
- * The parts of a video. Its owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two
- * include those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Anyone with the
- * URL can open `downloads`, `exports` and `embeds`; `embeds` is everything behind its link.
+ * The parts of a video. The owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two include
+ * those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Anyone with the URL can open
+ * `downloads`, `exports` and `embeds`; `embeds` is everything behind its link.
  */
 export const THINGS = [
   'film',
@@ -27,7 +27,7 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** A video’s standing: the first of these to apply. */
+/** A video’s standing: the first of these that applies. */
 export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
 /** Anyone who has the URL can open these. */
@@ -40,7 +40,7 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   hidden: ['storyboard', ...ADDRESSED],
   held: ADDRESSED,
   unchecked: ADDRESSED,
-  // Its audience determines who can open its link.
+  // The video’s audience determines who can open its link.
   unmoderated: [],
   open: [],
 };
@@ -61,7 +61,7 @@ export const standingOf = (video: Video): Standing => {
 export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
   video === undefined || WITHHELD[standingOf(video)].includes(thing);
 
-/** Whether its owner may play it. */
+/** Whether the owner may play the video. */
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
@@ -74,7 +74,7 @@ export const audienceOf = (video: Video, ofStage: Audience | undefined): Audienc
   ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 
 /**
- * Whether its files belong where the edge serves them to anyone with a signature; otherwise they are withheld
+ * Whether a video’s files belong where the edge serves them to anyone with a signature; otherwise they are withheld
  * (`withhold-files.ts`). What an unfinished or failed attempt stores is served, because only its owner has a
  * signature for it.
  */

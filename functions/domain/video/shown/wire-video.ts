@@ -9,7 +9,7 @@ import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as sent to its owner's browser; `now` is for the time left, `place` for a queued video. */
+/** The video as sent to the owner's browser; `now` is for the time left, `place` for a queued video. */
 export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
@@ -53,7 +53,7 @@ export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, '
   return review === 'held' ? { restriction: 'held' } : {};
 };
 
-/** The edit in progress, or why the last one failed. */
+/** The edit in progress, or why the last edit failed. */
 const changeOf = (
   video: Video,
   now: Date | undefined,

@@ -9,7 +9,7 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/** The quantiles of the levels that stand for the voice near its loudest and for the room between words. */
+/** The quantiles of the levels that represent the voice near its loudest and the room between words. */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
 /** Anything this far below the voice is silence, as is anything barely louder than the room. */

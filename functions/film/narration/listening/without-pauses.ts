@@ -1,7 +1,7 @@
 import type { Pause } from '#functions/film/alignment/pauses.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** How much of a longer pause is kept: as much as the reference voice leaves between sentences. */
+/** How much of a longer pause is kept: the length that the reference voice leaves between sentences. */
 const KEPT_MS = 300;
 /** How much of the silence before the first word and after the last is kept. */
 const EDGE_MS = 30;

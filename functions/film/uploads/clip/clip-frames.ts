@@ -25,7 +25,7 @@ export interface FilmedClip {
   readonly frames: number;
   readonly width: number;
   readonly height: number;
-  /** When its first picture is shown, in seconds from the start of the source. */
+  /** When the clip’s first picture is shown, in seconds from the start of the source. */
   readonly beginsAt: number;
 }
 

@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<number, number>> = {
 };
 /** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of video with sound, at 240 frames per second, have half as many. */
+/** Three minutes of video with sound, at 240 frames per second, contain half as many. */
 const ELEMENTS = 1_000_000;
 /** The maximum number of parts in a block besides its pictures. */
 const PARTS = 64;
@@ -27,7 +27,7 @@ interface Element {
   readonly id: number;
   readonly at: number;
   readonly from: number;
-  /** Undefined when the size isn't stated: the element ends where the next one at its level begins. */
+  /** Undefined when the size isn't stated: the element ends where the next one at its level starts. */
   readonly to: number | undefined;
 }
 

@@ -19,9 +19,9 @@ const HEAD_BYTES = 8192;
 const MOST_COMMENTS = 1000;
 
 interface Stream {
-  /** The first bytes of its comment packets. */
+  /** The first bytes of the stream’s comment packets. */
   readonly comments: string;
-  /** The beginning of the current packet. */
+  /** The start of the current packet. */
   packet: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
 const HEADER = 10;
-/** The position of the size, which has seven bits in each byte. */
+/** The position of the size, which uses seven bits of each byte. */
 const SIZE_AT = 6;
 const ADTS_HEADER = 7;
 /** Some programs write tags of up to this many bytes at the end. */

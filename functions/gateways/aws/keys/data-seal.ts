@@ -11,7 +11,7 @@ const SEED_MIN_CHARS = 32;
 /** Random strings, by version. New versions are added; old ones are never replaced. */
 const Secret = z.record(z.string().regex(/^[1-9]\d*$/u), z.string().min(SEED_MIN_CHARS));
 
-/** A sealed text, as it is stored in a row. */
+/** A sealed text, as stored in a row. */
 export interface Sealed {
   readonly protected: string;
   readonly iv: string;

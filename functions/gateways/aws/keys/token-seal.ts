@@ -4,7 +4,7 @@ import { dataSeal } from './data-seal.ts';
 const about = ({ ownerId, id }: { readonly ownerId: string; readonly id: string }): string =>
   `${ownerId}/${id}`;
 
-/** Seals platform tokens, and other data that belongs to one row of a user. */
+/** Seals platform tokens, and other data that belongs to one of a user’s rows. */
 export const tokenSeal = (secretId: string): TokenSeal => {
   const { seal, open } = dataSeal(secretId, 'veilcast platform tokens');
   return {

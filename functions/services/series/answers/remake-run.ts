@@ -30,9 +30,9 @@ export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void
   runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
 
 /**
- * Remakes a run with its creator’s note: another script and, if a video was made, another video, charged at
- * its start. Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note against the rules, and an
- * unaffordable video.
+ * Remakes a run according to its creator’s note: writes another script and, if a video was made, makes another video,
+ * charged when it starts. Refuses (`conflict`) to write more than `RUN_ROUNDS_MAX` scripts, and refuses a note
+ * against the rules or a video that the creator can’t afford.
  */
 export const remakeAnswered = async (
   ports: RemakePorts,

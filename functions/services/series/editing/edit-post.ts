@@ -21,7 +21,7 @@ const mayBePosted = ({ status, post }: Run): boolean =>
 
 const ORDERED = 'These posts are planned. Cancel them in Published to change the words here.';
 
-/** Changes what is posted with the video of a run, based on the version its creator has seen. */
+/** Changes what is posted with a run’s video, based on the version that its creator has seen. */
 export const editRunPost = async (
   ports: Ports,
   { ownerId, runId, version }: Answered,

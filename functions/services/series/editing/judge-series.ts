@@ -6,7 +6,8 @@ import { checkWords, type ModerationPorts, signsOf } from '#functions/services/m
 const namesOf = ({ name, look }: SeriesChoice): readonly string[] => [name, ...signsOf(look)];
 
 /**
- * Refuses (`against_rules`) a series whose words break the rules. Words already in `before` have been judged.
+ * Refuses (`against_rules`) a series whose words break the rules. Words that were already in `before` have been
+ * judged.
  */
 export const judgeSeries = async (
   ports: ModerationPorts,
@@ -20,7 +21,10 @@ export const judgeSeries = async (
   await checkWords(ports, userId, { alone: names, told: premise });
 };
 
-/** Refuses (`against_rules`) ideas and scripts that break the rules, all in one judgement: each script is judged again when it is filmed. */
+/**
+ * Refuses (`against_rules`) ideas and scripts that break the rules, in a single judgement: each script is judged
+ * again when it is filmed.
+ */
 export const judgeIdeas = async (
   ports: ModerationPorts,
   userId: string,

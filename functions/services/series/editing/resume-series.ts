@@ -15,7 +15,7 @@ export interface ResumePorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How many times another window may change the series before this gives up. */
+/** How many times another window may change the series before this call gives up. */
 const ROUNDS = 5;
 
 /** A series with neither a model nor a script of its own would pause again at its first airing. */
@@ -32,8 +32,8 @@ const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: 
 };
 
 /**
- * Turns a series on again, starting now. Refuses when the plan allows no more active series, or when there
- * are no ideas and no model to think any up. Does nothing for an active series.
+ * Turns a series on again, starting now. Refuses if the plan allows no more active series, or if there are no ideas
+ * and no model to think any up. Does nothing for an active series.
  */
 export const resumeSeries = async (
   ports: ResumePorts,
@@ -58,7 +58,10 @@ export const resumeSeries = async (
   throw new Refusal('conflict');
 };
 
-/** Turns a series on again that had paused because it had no ideas or scripts; it stays paused if the plan allows no more. */
+/**
+ * Turns a series back on that had paused because it had no ideas or scripts; the series stays paused if the plan
+ * allows no more.
+ */
 export const resumeWithIdeas = async (ports: ResumePorts, series: Series, now: Date): Promise<void> => {
   if (series.pause?.because !== 'ideas' && series.pause?.because !== 'scripts') return;
   try {

@@ -27,8 +27,8 @@ export const isCreated = async (
 ): Promise<boolean> => videoId !== undefined && (await videos().find(ownerId, videoId)) !== undefined;
 
 /**
- * Creates the video of a run under the id that the run holds for it; does nothing when the video exists.
- * Throws a `Refusal`, with nothing written, when it can’t be made.
+ * Creates a run’s video under the id that the run holds for it; does nothing if the video exists. Throws a `Refusal`,
+ * with nothing written, when it can’t be made.
  */
 export const createRunVideo = async (
   ports: CreateRunVideoPorts,

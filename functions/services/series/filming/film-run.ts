@@ -30,7 +30,7 @@ const isFilming = (run: Run): run is FilmingRun => run.status === 'filming' && r
 const asItStands = async ({ runs }: FilmRunPorts, run: Run): Promise<Run> =>
   (await runs().find(run.ownerId, run.id)) ?? run;
 
-/** Chooses the id of a run’s video. `by`: who approved its script. Undefined when the run has changed. */
+/** Chooses the id for a run’s video. `by`: who approved its script. Undefined when the run has changed. */
 export const beginFilming = async (
   { runs, newId }: Pick<FilmRunPorts, 'runs' | 'newId'>,
   run: Run,
@@ -47,7 +47,7 @@ const LATER: Partial<Record<RefusalCode, number>> = {
   budget_reached: LOOK_AGAIN_MS,
 };
 
-/** Handles the refusal of a run’s video when no caller is waiting for an answer. */
+/** Handles the refusal of a run’s video if no caller is waiting for an answer. */
 const afterRefusal = async (
   ports: FilmRunPorts,
   { run, series }: { readonly run: FilmingRun; readonly series: Series },
@@ -73,7 +73,7 @@ const afterRefusal = async (
   return (await ports.runs().replace(run, later)) ? later : asItStands(ports, run);
 };
 
-/** Creates the video of a run that has an id for it, or ends the run when the video can’t be made. */
+/** Creates the video of a run that has an id for it, or ends the run if the video can’t be made. */
 export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return run;
@@ -92,7 +92,7 @@ const isReady = ({ status, isWritten }: Run): boolean => status === 'writing' &&
 
 /**
  * Starts the video of a written run, or records why there is none. However often or late this is retried, and
- * wherever it is killed, it makes one video, whose credits are reserved once. Returns the current run.
+ * wherever it is killed, it makes one video and reserves its credits once. Returns the current run.
  */
 export const filmRun = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   if (isFilming(run)) return createOrEnd(ports, run, now);

@@ -26,8 +26,8 @@ export const runOfStoryboard = async (
 };
 
 /**
- * Links a run to the video that its creator started in the storyboard: pressing Create there approves the
- * script. Never throws: the video exists, and a run that was answered meanwhile is left alone.
+ * Links a run to the video that its creator started from the storyboard: pressing Create there approves the script.
+ * Never throws: the video exists, and a run that was answered in the meantime is left alone.
  */
 export const followStoryboardVideo = async (
   { runs }: Pick<Ports, 'runs'>,

@@ -5,8 +5,8 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { type SettlePorts, settleRun } from './settle-run.ts';
 
 /**
- * Updates the run that a video was made for, if any, after an attempt has ended. The attempt is over and must
- * not fail here. Returns the current run; undefined when there is none.
+ * Updates the run that a video was made for, if any, after an attempt has ended. The attempt is over, so nothing here
+ * may fail it. Returns the current run; undefined when there is none.
  */
 export const followVideo = async (
   ports: SettlePorts,

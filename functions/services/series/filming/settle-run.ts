@@ -19,7 +19,7 @@ const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date
   const { status, endedBy: by } = run;
   switch (video.status) {
     case 'completed':
-      // Approving the script doesn’t approve what moderation or an operator withholds.
+      // Approving the script doesn’t approve anything that moderation or an operator withholds.
       return status === 'filming' && by !== undefined && !isWithheld(video, 'embeds')
         ? approvedRun(run, by, posts, now)
         : waitingRun(run, 'video_waits', now);
@@ -41,7 +41,7 @@ const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
-/** Where a run’s video is posted if the approval of its script was the answer. */
+/** Where a run’s video is posted if approving its script was the answer. */
 const postsWith = async ({ series }: SettlePorts, run: Run): Promise<readonly SeriesPost[]> => {
   if (run.status !== 'filming' || run.endedBy === undefined) return [];
   const found = await series().find(run.ownerId, run.seriesId);

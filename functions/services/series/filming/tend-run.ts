@@ -32,8 +32,8 @@ const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Pr
 };
 
 /**
- * At its deadline, an unanswered run keeps waiting, continues as if approved or is skipped, depending on the
- * choice made for its series.
+ * At its deadline, an unanswered run keeps waiting, continues as if approved, or is skipped, whichever was chosen for
+ * its series.
  */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
@@ -74,7 +74,7 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'started';
 };
 
-/** Starts a video that failed to start; throws while a later try may work. */
+/** Starts a video that failed to start; throws if a later try may work. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
     return wordOf(await filmRun(ports, run, now));
@@ -94,8 +94,8 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 };
 
 /**
- * Advances an overdue run, or removes it if its series was deleted by a call that was killed halfway. Returns
- * what was done, as one word.
+ * Advances an overdue run, or removes it if a call that was killed halfway had deleted its series. Returns what was
+ * done, as one word.
  */
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   const { ownerId, seriesId } = run;

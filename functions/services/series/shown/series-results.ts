@@ -9,17 +9,17 @@ import { videosOfRuns } from './videos-of-runs.ts';
 export interface ResultPorts {
   readonly runs: Lazy<Runs>;
   readonly videos: Lazy<Videos>;
-  /** What videos have cost, in whole pico-dollars. */
+  /** The cost of videos, in whole pico-dollars. */
   readonly receipts: Lazy<{
     find(ownerId: string, videoId: string): Promise<{ readonly pico: bigint } | undefined>;
   }>;
 }
 
 const DAY_MS = 86_400_000;
-/** A year plus the time needed to look back on it. */
+/** A year, plus time to look back on it. */
 const LOOK_BACK_MS = 400 * DAY_MS;
 const PICO_PER_USD = 1e12;
-/** How many runs are looked up at a time. */
+/** How many runs to look up at a time. */
 const TOGETHER = 50;
 
 const usdOf = async ({ receipts }: ResultPorts, ownerId: string, runs: readonly Run[]): Promise<number> => {

@@ -29,7 +29,7 @@ const shownIn = async (
   return { shown: toWireRun(run, { series, story, videos }), videos };
 };
 
-/** Runs of one account as lists show them, leaving out runs of a series that was just deleted. */
+/** An account’s runs as shown in lists, leaving out runs of a series that was just deleted. */
 export const shownRuns = async (
   ports: ShownRunPorts,
   ownerId: string,
@@ -47,7 +47,7 @@ export const shownRuns = async (
   return shown.filter((run) => run !== undefined);
 };
 
-/** A run with its video, as its own page shows it. Refuses (`not_found`) when its series is gone. */
+/** A run with its video, as shown on its own page. Refuses (`not_found`) when its series is gone. */
 export const shownRun = async (
   ports: ShownRunPorts & { readonly filmQueue: Lazy<FilmQueue> },
   run: Run,

@@ -21,7 +21,7 @@ const shown = async (
   return toWireSeries(series, { ideas: await ideas().count(series.ownerId, series.id), waiting }, now);
 };
 
-/** Series of one account as their creator sees them now. */
+/** An account’s series as their creator sees them now. */
 export const shownSeries = async (
   ports: ShownSeriesPorts,
   ownerId: string,

@@ -4,7 +4,7 @@ import { videoIdsOf } from '#functions/domain/series/shown/run-videos.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
-/** The video rows of one account's runs, by id. Videos that were erased or never created are absent. */
+/** The video rows for one account’s runs, by id. Leaves out videos that were erased or never created. */
 export const videosOfRuns = async (
   { videos }: { readonly videos: Lazy<Videos> },
   ownerId: string,

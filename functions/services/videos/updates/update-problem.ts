@@ -5,8 +5,8 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * What keeps a finished video from being remade from its storyboard, as a sentence. An older film whose words are
- * outside the limits may keep them, but if one scene’s words are split across two, one of the two may say nothing.
+ * What keeps a finished video from being remade from its storyboard, as a message. An older film whose words are
+ * outside the limits may keep them; but splitting one scene’s words across two can leave one of the two silent.
  */
 export const updateProblem = (storyboard: Storyboard, video: Pick<Video, 'scenes'>): string | undefined =>
   contentOf(storyboard.scenes) === contentOf(video.scenes)

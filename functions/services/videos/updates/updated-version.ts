@@ -15,7 +15,7 @@ export interface OwnFiles {
   readonly music: (chosen: Storyboard['music'], before: Video['music']) => Video['music'];
 }
 
-/** The creator’s own files that exist, and what is known about them. */
+/** The creator’s own files that exist, with their details. */
 export interface FoundFiles extends OwnFiles {
   readonly uploads: NamedUploads;
 }
@@ -62,7 +62,7 @@ const pictureOf = (
 };
 
 /**
- * The recording of a scene: its creator’s own, or else the one from `before`, the scene in the same voice, as long as
+ * The recording for a scene: the creator’s own, or else the one in `before`, the scene in the same voice, as long as
  * its words and delivery are unchanged.
  */
 const spokenOf = (
@@ -95,7 +95,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
       id,
       ...said,
       picture: pictureText(scene),
-      // A new scene gets the seat after its neighbour’s, so that the two don’t move alike.
+      // A new scene gets the seat after its neighbour’s, so that the two scenes don’t move alike.
       seat: was?.seat ?? (scenes.at(-1)?.seat ?? -1) + 1,
       ...(shot && { shot }),
       ...(move && { move }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Key } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** Simultaneous counts compete for one row; a caller is refused rather than miscounted. */
+/** Simultaneous counts compete for one row; it is better to refuse a caller than to miscount. */
 const ATTEMPTS = 5;
 const BUSY_SECONDS = 5;
 
@@ -19,8 +19,8 @@ export const readRow = async (table: Table, Key: Key): Promise<Row> => {
 };
 
 /**
- * Reads a row and writes the result of `next`. If another writer came first, tries again with that writer's
- * count included. `next` returns how many seconds to wait, or the row's new content. Returns the seconds to
+ * Reads a row and writes the result of `next`. If another writer got there first, tries again with that writer's
+ * count included. `next` returns how many seconds to wait, or the row's new content. Returns the number of seconds to
  * wait, or 0 once it has counted.
  */
 export const countInRow = async (

@@ -14,7 +14,7 @@ import { mailboxStore } from './mailbox-store.ts';
 const PASS_BYTES = 24;
 const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
-/** Rows outlive the waiting period after the last guess. */
+/** Rows are kept for longer than the waiting period after the last guess. */
 const COUNT_SECONDS = 3600;
 /** Represents all unknown browsers and networks. */
 const ALL = 'ALL';
@@ -22,7 +22,9 @@ const ALL = 'ALL';
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
 const Known = z.object({ ttl: z.int() });
 
-/** Guesses at emailed codes count separately from password guesses: a code lets in a locked-out owner. */
+/**
+ * Guesses at emailed codes are counted separately from password guesses, because a code lets a locked-out owner in.
+ */
 const codesOf = (account: string): string => `codes of ${account}`;
 const browserOf = (device: string): string => `browser ${hashOf(device)}`;
 

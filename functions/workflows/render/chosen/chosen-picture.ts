@@ -10,16 +10,15 @@ import { ownCopy } from './own-copy.ts';
 export interface ChosenPicture {
   /** The still, or the creator's own picture or clip. */
   readonly key: string;
-  /** Reads the picture, or a frame of the clip; undefined when there is nothing to look at. */
+  /** Reads the picture or a frame of the clip; undefined if there is nothing to look at. */
   readonly look?: () => Promise<Uint8Array>;
-  /** Whether it is the creator's own. */
+  /** Whether it is the creator's own media. */
   readonly isOwn: boolean;
 }
 
 /**
  * What a creator chose to show in a scene: their own picture or clip, or a previously painted still.
- * Undefined when nothing was chosen, or the still is gone. Throws `MediaGone` if the creator's own media are
- * gone.
+ * Undefined if nothing was chosen, or the still is gone. Throws `MediaGone` if the creator's own media are gone.
  */
 export const chosenPicture = async (
   media: Media,

@@ -6,7 +6,7 @@ import type { Job } from '#functions/workflows/render/messages.ts';
 
 /**
  * The video's own copy of an upload, which a later edit can still use once the upload itself is gone. Throws
- * `MediaGone` when both are gone.
+ * `MediaGone` if both are gone.
  */
 export const ownCopy = async (media: Media, job: Job, key: string): Promise<string> => {
   const copy = `${workPrefix(job.ownerId, job.videoId)}own/${contentHash(key)}`;

@@ -25,7 +25,10 @@ export const fetchShown = async (
   return own?.kind === 'clip' ? { clip: path, fromMs: own.fromMs } : { still: path };
 };
 
-/** The error for a scene that failed: a retry repaints an unreadable still, but never the creator's own. */
+/**
+ * The error for a scene that failed: a retry repaints an unreadable still, but never replaces the creator's own
+ * media.
+ */
 export const afterFailure = async (
   media: Media,
   own: Chosen['media'],

@@ -45,7 +45,7 @@ const deedOf = (people: readonly Person[]): Deed | undefined => {
 
 const metresOf = ({ costume }: Person): number => costume.metres ?? ADULT_METRES;
 
-/** Whether the people are at work on any of the things, and on which. */
+/** Whether the people are at work on any of the things, and on which ones. */
 export const engagementOf = (people: readonly Person[], things: readonly Thing[]): Engagement | undefined => {
   const deed = deedOf(people);
   if (deed === undefined) return undefined;

@@ -56,7 +56,7 @@ const BILGE = 0.12;
 /** A boat with people in it, and where it floats. */
 interface Voyage extends Standing {
   readonly boat: Sketch;
-  /** Whether there is nothing else in the picture. */
+  /** Whether the picture contains nothing else. */
   readonly alone: boolean;
 }
 

@@ -101,7 +101,7 @@ const TRIMS: Record<Trim, (worn: Worn) => readonly Part[]> = {
   cape: ({ colour, neck: [x, top] }) => [
     [colour, skinOver([x - 12, top + 1, 4], [x + 12, top + 1, 4], [x, top + 8, 5])],
   ],
-  // These are drawn together with the legs, the head and the arms.
+  // These details are drawn together with the legs, the head and the arms.
   boots: () => [],
   glasses: () => [],
   gloves: () => [],

@@ -31,7 +31,7 @@ const paintCarpet = (easel: Easel, view: View): void => {
     paintFace(easel, view, level(-1.25 + grow, 1.25 - grow, 0, 1.3 - grow, -0.9 + grow), tone);
 };
 
-/** A living room: a window, a picture, a rug. A bare one has plain walls and boards. */
+/** A living room: a window, a picture, a rug. A bare room has plain walls and boards. */
 export const plainRoom: Setting = {
   surface: 'floor',
   indoors: true,

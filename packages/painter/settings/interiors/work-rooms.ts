@@ -20,7 +20,7 @@ const GLASSWARE: readonly Ware[] = [
   ['#8c4a3a', 0.1, 0.18, 0.35],
 ];
 
-/** A laboratory in metres: half its width, how far away its back wall is, and whether it is old. */
+/** A laboratory: half its width and the distance to its back wall, in metres, and whether it is old. */
 interface Lab {
   readonly half: number;
   readonly deep: number;

@@ -31,7 +31,7 @@ const readMilitary: Reader = (words, at, tongue) => {
 
 const ZONE = /^(?:Eastern|Central|Mountain|Pacific|Greenwich|GMT|UTC|[ECMP][SD]?T|BST|CES?T|local)$/u;
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
-/** What shows, after a weekday, that it belongs to the time before it: “at 6 p.m. Sunday the …”. */
+/** What follows a weekday that belongs to the time before it: “at 6 p.m. Sunday the …”. */
 const AFTER_WEEKDAY =
   /^(?:morning|afternoon|evening|night|the|an?|he|she|it|they|we|you|I|his|her|their|our|my|nobody|everyone|every|all)$/u;
 
@@ -44,7 +44,7 @@ const hasMore = (words: readonly WrittenWord[], at: number): boolean => {
   return MONTHS.includes(next.text) && /^\d/u.test(after?.text ?? '');
 };
 
-/** Whether the dot of “p.m.” doesn’t end a sentence. */
+/** Whether the dot of “p.m.” is only part of the abbreviation and doesn’t end a sentence. */
 const isWordDot = (words: readonly WrittenWord[], at: number, tongue: Tongue): boolean =>
   shortens(words, at, tongue) || hasMore(words, at);
 

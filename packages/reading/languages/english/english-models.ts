@@ -7,7 +7,7 @@ import { modelReader } from '../../readers/named-numbers.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import { pluralOf } from './english-dates.ts';
 
-/** “two thirty”, “four oh one”: a number of three or four digits, said in pairs; longer ones are said as usual. */
+/** “two thirty”, “four oh one”: a number of three or four digits, read in pairs; longer numbers are read as usual. */
 export const sayPairs = (digits: string, tongue: Tongue): string => {
   const { numbers } = tongue;
   if (digits.length > 4 || digits.startsWith('0')) return sayWhole(digits, tongue);
@@ -20,7 +20,7 @@ export const sayPairs = (digits: string, tongue: Tongue): string => {
 
 const MODEL = /^(?<letters>[A-Z]{1,2})-?(?<digits>[1-9](?:\d[1-9]|[1-9]\d))$/u;
 
-/** “A380”, “F-150”: a model number is said in pairs of digits. */
+/** “A380”, “F-150”: a model number is read in pairs of digits. */
 const readModel: Reader = (words, at, tongue) => {
   const { letters = '', digits = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
   return letters === '' ? undefined : say(`${sayLetters(letters)} ${sayPairs(digits, tongue)}`);
@@ -134,7 +134,7 @@ const CALIBER = /^\.(?<digits>\d{2,3})(?:-(?<noun>cal(?:iber|ibre)?))?$/u;
 const GUN =
   /^(?:cal(?:iber|ibre)?s?|pistols?|revolvers?|(?:hand|shot)?guns?|rifles?|[Mm]agnums?|[Ss]pecials?|bullets?|rounds?|shells?|casings?|cartridges?|ammo|ammunition|Colt|Winchester|Remington|Smith|Ruger|Derringer|ACP)$/u;
 
-/** “a .38 revolver”, “a .357 Magnum”: a caliber; the point isn’t said. */
+/** “a .38 revolver”, “a .357 Magnum”: a caliber; the point isn’t read out. */
 const readCaliber: Reader = (words, at, tongue) => {
   const { digits = '', noun = '' } = CALIBER.exec(words[at]?.text ?? '')?.groups ?? {};
   // “hit .300” is an average.

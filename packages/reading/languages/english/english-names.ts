@@ -50,7 +50,7 @@ const PLACES = list(
   'Form Error Unit Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot RTX GTX RX Radeon GeForce',
 );
 
-/** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
+/** “221B Baker Street”, “Room 101”: numbers that name a place are read in pairs of digits. */
 const readHouse: Reader = (words, at, tongue) => {
   const { digits = '', letter = '' } = HOUSE.exec(words[at]?.text ?? '')?.groups ?? {};
   const isNamed = PLACES.has(words[at - 1]?.text ?? '') || streetAfter(words, at) > 0;
@@ -222,7 +222,7 @@ const readCentury: Reader = (words, at) => {
 
 const MANY = /^(?:people|men|women|children|(?!is$|was$|has$)\p{Ll}{2,}s)$/u;
 
-/** “the No 1 song”, as the British write it; in “No 2 snowflakes are alike”, it is the word “no”. */
+/** “the No 1 song”, as the British write it; in “No 2 snowflakes are alike”, “No” is an ordinary word. */
 const readNumber: Reader = (words, at, { marks }) => {
   const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const isNumbered = word?.text === 'No' && word.closes === '' && /^\d{1,3}$/u.test(next?.text ?? '');

@@ -31,7 +31,7 @@ const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: To
 
 const TOLD =
   /^(?:tell(?:s|ing)?|told|ask(?:ed|s)?|promis(?:e|ed|es)|warn(?:ed|s)?|assured?|remind(?:ed|s)?|text(?:ed|s)?|show(?:ed|s)?)$/iu;
-/** Verbs that follow the pronoun, but not a ruler’s name. */
+/** Verbs that follow the pronoun “I”, but not a ruler’s name. */
 const I_DO =
   /^(?:am|have|['’]m|do|don['’]t|think|know|love|want|need|swear|promise|mean|hope|guess|feel|wish|believe|can['’]t|won['’]t)$/u;
 

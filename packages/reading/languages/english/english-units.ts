@@ -84,7 +84,7 @@ const isSize = (words: readonly WrittenWord[], at: number): boolean => {
   return isApart && SIZED_THING.test(noun?.text ?? '');
 };
 
-/** “a 10 km walk”, “$20 bills”, “the $5 million deal”: what describes a noun is in the singular. */
+/** “a 10 km walk”, “$20 bills”, “the $5 million deal”: a unit that describes a noun is in the singular. */
 export const isEnglishAdjective: Tongue['isAdjective'] = (words, at) => {
   const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
   if (/^an?$/iu.test(before?.text ?? '') || word?.joined === true || isSize(words, at)) return true;
@@ -205,7 +205,7 @@ const readHeat: Reader = (words, at, tongue) => {
 
 const DOSE = /^(?<count>\d{1,2})[x×](?<size>\d[\d.,]*(?:m?g|kg|mcg|µg|m?[lL]|oz|lbs?|[MGT]B))$/u;
 
-/** “2x500mg”, “2 x 500mg”: how many of one size, not two sides. */
+/** “2x500mg”, “2 x 500mg”: a quantity of one size, not two dimensions. */
 const readDose: Reader = (words, at, tongue) => {
   const [word, by, next] = words.slice(at, at + 3);
   const isApart = /^[x×]$/u.test(by?.text || by?.closes || '') && word?.closes === '';

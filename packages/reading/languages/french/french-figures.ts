@@ -58,7 +58,7 @@ const STREETS: Readonly<Record<string, string>> = {
 };
 const HOUSE = /^\d{1,4}(?:[A-D]|bis|ter)?$|^bis$|^ter$/u;
 
-/** “16, imp. des Lilas”: abbreviations that only a house number makes clear. */
+/** “16, imp. des Lilas”: abbreviations that are clear only after a house number. */
 const readStreet: Reader = (words, at) => {
   const [house, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isName = isCapitalised(next) || /^(?:du|des?|d['’].+|l['’].+|la|le)$/u.test(next?.text ?? '');
@@ -103,14 +103,14 @@ const ROUND_NUMBER =
   /^(?:(?<from>\d{1,4})[-–])?(?<digits>\d{0,2}(?:80|[1-9]00))$|^(?<first>\d{0,2}80)[-–](?<last>\d{1,4})$/u;
 const YEAR = /^(?:1\d|20)\d{2}$/u;
 
-/** “pages 180 à 200”, “de 1780 à 1800”: the second number of two. */
+/** “pages 180 à 200”, “de 1780 à 1800”: the second of two numbers. */
 const isSecond = (words: Parameters<Reader>[0], at: number, isYear: boolean): boolean => {
   const [name, first, link] = words.slice(Math.max(0, at - 3), at);
   if (!/^(?:à|et|ou)$/u.test(link?.text ?? '') || !isNumber(first)) return false;
   return NUMBERED.test(name?.text ?? '') || (isYear && YEAR.test(first?.text ?? ''));
 };
 
-/** “les années 80”, “page 200”, “en 1980”: “vingt” and “cent” have no s where they count nothing. */
+/** “les années 80”, “page 200”, “en 1980”: “vingt” and “cent” have no s when they don’t count anything. */
 const readUncounted: Reader = (words, at, { marks }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const found = ROUND_NUMBER.exec(word?.text ?? '')?.groups ?? {};
@@ -144,7 +144,7 @@ const readColon: Reader = (words, at) => {
   return text === '' && closes === ':' && words[at + 2]?.text !== '=' ? say('') : undefined;
 };
 
-/** “0612345678”: a telephone number is said in pairs. */
+/** “0612345678”: a telephone number is read in pairs. */
 const readBarePhone: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   if (!/^0[1-9]\d{8}$/u.test(text)) return undefined;

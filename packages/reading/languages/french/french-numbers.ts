@@ -8,7 +8,7 @@ const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);
 export const cardinal = (number: bigint, form: Form = 'plain'): string =>
   spell(form === 'feminine' ? '%spellout-cardinal-feminine' : '%spellout-cardinal-masculine', number);
 
-/** A number that counts nothing: “page quatre-vingt”, “l’an huit cent”. */
+/** A number that doesn’t count anything: “page quatre-vingt”, “l’an huit cent”. */
 export const uncounted = (number: bigint): string => cardinal(number).replace(/(?<=vingt|cent)s$/u, '');
 
 export const ordinal = (number: bigint, gender: 'masculine' | 'feminine' = 'masculine'): string =>

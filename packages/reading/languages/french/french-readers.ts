@@ -20,7 +20,7 @@ const readDigits: Reader = (words, at) => {
   return say(`${sayDay(BigInt(date.day))} ${MONTHS[date.month - 1]} ${uncounted(date.year)}`);
 };
 
-/** “le 1 mai” is said as “le 1er mai”. */
+/** “le 1 mai” is read as “le 1er mai”. */
 const readDay: Reader = (words, at) => {
   const [word, month] = [words[at], words[at + 1]];
   const isDate = MONTHS.includes(month?.text.toLowerCase() ?? '') && /^\d{1,2}$/u.test(word?.text ?? '');
@@ -174,7 +174,7 @@ const readTitle: Reader = (words, at) => {
   return [{ spoken: 'Monsieur', dotted: true }];
 };
 
-/** “Me” is a lawyer’s title in “Me Dupont”, and the pronoun elsewhere. */
+/** “Me” is a lawyer’s title in “Me Dupont”, and a pronoun elsewhere. */
 const readPronoun: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   return /^(?:Me|M)$/u.test(text) && !isCapitalised(words[at + 1]) ? say(text) : undefined;

@@ -22,7 +22,7 @@ const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
 const LINKS = list('und oder bis u');
 export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
-/** Without an article, or after “ein”, the ending shows the gender, just as an adjective’s ending does there. */
+/** Without an article, or after “ein”, the ending shows the gender, just as an adjective’s ending would. */
 const strong = (noun: string): string => {
   // “5. Jh.”
   if (/^J(?:hd?s?|tsd)$/u.test(noun)) return 's';
@@ -115,7 +115,7 @@ const FRACTION = /^(?:[½¼⅓⅛]|1\/[2348])$/u;
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 
-/** The case of an amount without an article: mostly an object, or the measure of something. */
+/** The case of an amount without an article, which is mostly an object or the measure of something. */
 export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
   let from = at - 1;
   while (words[from]?.closes === '' && BETWEEN.has(lower(words[from]))) from -= 1;
@@ -139,7 +139,7 @@ const COST =
 const MASCULINE =
   /^(?:\p{L}*(?:[Mm]eter|[Ll]iter)|Euro|Dollar|Franken|Cent|Yen|Rubel|Zentner|Tag|Monat)(?: |$)/u;
 
-/** “einem”, “einer” or “einen” for “ein” or “eine”, where the words before show the case. */
+/** “einem”, “einer” or “einen” for “ein” or “eine”, where the preceding words show the case. */
 export const oneAt = (
   words: readonly WrittenWord[],
   at: number,

@@ -13,7 +13,7 @@ const ARTICLES: Readonly<Record<Gender, Readonly<Record<Case, string>>>> = {
   feminine: { nominative: 'eine', accusative: 'eine', dative: 'einer' },
   neuter: { nominative: 'ein', accusative: 'ein', dative: 'einem' },
 };
-/** The endings of “halb” after “ein” in the nominative; after other forms it ends like the article does. */
+/** The endings of “halb” after “ein” in the nominative; after other forms, it has the article’s ending. */
 const AFTER_EIN: Readonly<Record<Gender, string>> = {
   masculine: 'halber',
   feminine: 'halbe',
@@ -23,7 +23,7 @@ const BARE = /^(?:ein|kein|mein|dein|sein|ihr|unser|euer)$/iu;
 
 interface Counted {
   readonly noun: string;
-  /** What is said for the word when it is abbreviated, as in “kg”. */
+  /** What is spoken for the word when it is abbreviated, as in “kg”. */
   readonly said: readonly Said[];
 }
 
@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, string>> = {
   '1/8': 'Achtel',
 };
 
-/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: a fraction of what follows, in the case shown by the words before it. */
+/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: a fraction of what follows, in the case shown by the preceding words. */
 const readPart: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const { text = '' } = word ?? {};
@@ -94,7 +94,7 @@ const readPartsOf: Reader = (words, at, tongue) => {
   return [...say(tongue.sayFraction(BigInt(over), BigInt(parts))), ...unitAfter(words, at, tongue, '1/2')];
 };
 
-/** “2 ½ Tassen”, “1 1/2 Stunden”: a whole number and a fraction that are one word. */
+/** “2 ½ Tassen”, “1 1/2 Stunden”: a whole number and a fraction that form one word. */
 const readMixed: Reader = (words, at, tongue) => {
   const { fractions, sayMixed } = tongue;
   const [whole, part] = [words[at], words[at + 1]];

@@ -113,7 +113,7 @@ const SHORTEST_TAIL = 4;
 /** Shorter words that are recognised at the end of compounds too. */
 const SHORT_TAIL = /(?:rad|amt|bad|tal|tür|art|uhr|tat|not|öl|see|gas)$/u;
 
-/** The gender of a singular noun: that of the last word in the compound, or of its ending. */
+/** The gender of a singular noun, derived from the last word in the compound or from its ending. */
 export const genderOf = (noun: string): Gender => {
   const name = noun.toLowerCase();
   const whole = TABLE.get(name);

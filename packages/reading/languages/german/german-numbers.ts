@@ -11,7 +11,7 @@ const CARDINALS: Readonly<Record<Form, string>> = {
   feminine: '%spellout-cardinal-feminine',
 };
 
-/** At the beginning of a number, “hundert” and “tausend” have no “ein” before them, as in speech. */
+/** At the start of a number, “hundert” and “tausend” have no “ein” before them, as in speech. */
 export const cardinal = (number: bigint, form: Form = 'plain'): string =>
   spell(CARDINALS[number === 1n || number >= 1_000_000n ? form : 'plain'], number).replace(
     /^ein(?=hundert|tausend)/u,

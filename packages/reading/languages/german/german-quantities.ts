@@ -7,7 +7,7 @@ import { caseAt, oneAt, takesDative } from './german-endings.ts';
 
 const PRICE = /^\d{1,3}(?:['’]?\d{3})*[.,]\d{2}$/u;
 
-/** “Fr. 6.50” is a price in francs; “Fr. 6. Mai” and “Fr. 8.30 Uhr” have the weekday. */
+/** “Fr. 6.50” is a price in francs; “Fr. 6. Mai” and “Fr. 8.30 Uhr” start with the weekday. */
 const readFrancs: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + 4);
   if (!/^S?Fr$/u.test(sign?.text ?? '') || sign?.closes !== '.' || number === undefined) return undefined;

@@ -28,7 +28,7 @@ const readInches: Reader = (words, at, tongue) => {
     .slice(Math.max(0, at - MOST_QUOTED), at)
     .map(({ opens, closes }) => `${opens}${closes}`.replaceAll(/[^"]/gu, ''))
     .join('');
-  // The quotation may have begun in an earlier sentence.
+  // The quotation may have started in an earlier sentence.
   const isSize = SIZED.test(words[at - 1]?.text ?? '') && marks.length % 2 === 0;
   if (word.closes.startsWith('"') && !isSize) return undefined;
   return readAmount([{ ...word, text: `${word.text}pulgadas`, closes: '' }], 0, {
@@ -74,7 +74,7 @@ const readService: Reader = (words, at) => {
 
 const YEAR_BEFORE = /^(?:en|año)$/iu;
 
-/** “en 1991 el final”: a year is not a count of what follows, unless that is a plural. */
+/** “en 1991 el final”: a year is not a count of what follows, unless a plural follows. */
 export const isSpanishYear: (words: Parameters<Reader>[0], at: number) => boolean = (words, at) => {
   const next = words[at + 1]?.text ?? '';
   const isCount = /^\p{Ll}{3,}s$/u.test(next);
@@ -136,7 +136,7 @@ const readNamedDay: Reader = (words, at) => {
 
 const CALLED = /^(?:al|tel[ée]fono|tel|tfno|móvil|número|whatsapp|llam\p{L}+)$/iu;
 
-/** “612345678”: a telephone number is said in groups. */
+/** “612345678”: a telephone number is read in groups. */
 const readBarePhone: Reader = (words, at, tongue) => {
   const [, ...groups] = /^([6-9]\d{2})(\d{2})(\d{2})(\d{2})$/u.exec(words[at]?.text ?? '') ?? [];
   if (groups.length === 0 || !CALLED.test(words[at - 1]?.text ?? '')) return undefined;

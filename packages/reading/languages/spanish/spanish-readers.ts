@@ -182,7 +182,7 @@ const readFirstRoman: Reader = (words, at) => {
 
 const AGE = /^(?:ss?|siglos?)$/iu;
 const FEW_WORDS = 10;
-/** Before the verb in “YO LO VI”. */
+/** Words that may come before the verb, as in “YO LO VI”. */
 const SAW = /^(?:YO|LO|LA|LE|LOS|LAS|LES|TE|NO|YA|QUE)$/u;
 const NOT_COUNTED =
   /^(?:Series|Model|Space|Proyecto|Planeta|Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;

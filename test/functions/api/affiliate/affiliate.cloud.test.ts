@@ -67,7 +67,7 @@ describe('a referral link', () => {
     expect((await fetch(`${url}/api/affiliate`)).status).toBe(401);
   });
 
-  it('counts one click per household and day, and stores the click in a cookie that scripts can’t read', async () => {
+  it('counts one click per household per day, and stores the click in a cookie that scripts can’t read', async () => {
     const { code, read } = await affiliate();
     const visitor = await follower(code);
     await Promise.all([follower(code), follower(code), follower(code)]);
@@ -151,7 +151,7 @@ describe('a new account', () => {
     expect(other.id).not.toBe(eve.id);
     expect((await affiliates().enrol(eve.id))?.signUps).toBe(0);
     expect((await rowsOf(other.id)).map(({ sk }) => sk)).toEqual(['PROFILE']);
-    // Signing in with one's own link changes nothing.
+    // Signing in through your own link changes nothing.
     await users().signIn(identity, now(), click);
     expect((await affiliates().enrol(eve.id))?.signUps).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('an affiliate with another identity', () => {
 
   // Proves money-affiliates-60-days-affiliate-per.
   fullIt(
-    'loses the commission on a refunded payment even if identified as its customer before the refund',
+    'loses the commission on a refunded payment even if they are identified as its customer before the refund',
     async () => {
       const own = await affiliate();
       const person = newPerson();

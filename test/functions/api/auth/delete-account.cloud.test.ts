@@ -85,7 +85,7 @@ const gone = async (userId: string): Promise<void> => {
   expect(left, 'rows that are left of the user').toEqual([]);
 };
 
-/** Waits until an execution succeeds: all data is gone a moment earlier. */
+/** Waits until an execution succeeds, which is a moment after all data is gone. */
 const ended = async (...execution: Parameters<typeof executionStatus>): Promise<void> => {
   await vi.waitUntil(async () => (await executionStatus(...execution)) !== 'RUNNING', PATIENCE);
   expect(await executionStatus(...execution)).toBe('SUCCEEDED');
@@ -107,7 +107,7 @@ const steps = {
 
 // Concurrent, because each test waits seven seconds for the workflow.
 describe.concurrent('deleting an account', () => {
-  it('ends every session at once and leaves no user data; signing up again brings no new free credits', {
+  it('ends every session at once and leaves no user data; signing up again doesn’t bring new free credits', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
@@ -160,7 +160,7 @@ describe.concurrent('deleting an account', () => {
 // Not concurrent, because its late pictures would hold up the films of other tests.
 describe('deleting an account while a video is in progress', () => {
   fullIt(
-    'ends the video, whose picture arrives too late to leave anything',
+    'ends the video, and a picture that arrives late leaves nothing behind',
     {
       timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
     },
@@ -169,7 +169,7 @@ describe('deleting an account while a video is in progress', () => {
       const folder = await mediaFolderOf(id);
       const narration = shortScenes.map((scene) => scene.narration).join(' ');
       const story = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
-      // Several faults, so that this film waits even if another one requests a picture first.
+      // Several faults, so that this film waits even if another film requests a picture first.
       const late = Array.from({ length: 10 }, () => ({ kind: 'slow' as const, delayMs: PAINTED_LATE_MS }));
       await scriptFaults('openai', 'images/generations', late);
       const unfinished = await (await createFilm(visitor, story.id)).json();

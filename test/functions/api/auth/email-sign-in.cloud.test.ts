@@ -12,7 +12,7 @@ import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
-/** The least time that either response takes; any more is due to the machine. */
+/** The least time that either response takes; any extra time is due to the machine. */
 const EVEN_MS = 1_200;
 /** Earlier than any second factor in these tests. */
 const START = new Date(Date.now() - 60_000);
@@ -60,7 +60,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('responds identically to known, unconfirmed and unknown addresses, with their own pass, another’s or none', async () => {
+  it('responds identically to known, unconfirmed and unknown addresses, with their own pass, another address’s pass or no pass', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -171,7 +171,7 @@ describe.concurrent('a code', () => {
   });
 
   // Proves setEmailPassword.
-  it('is refused in the same words if it is wrong or expired, or if the address has no account', async () => {
+  it('is refused with the same message if it is wrong or expired, or if the address has no account', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, known, PASSWORD);

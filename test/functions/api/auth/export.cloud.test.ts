@@ -192,7 +192,7 @@ describe.concurrent('an export', () => {
 
   // Proves dashboard-everything-in-account-archive, requestExport.
   it(
-    'is refused while another one is in progress, and after three on the same day',
+    'is refused while another export is in progress, and after three exports on the same day',
     async () => {
       const { visitor, id } = await creator();
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PATH, {})));

@@ -48,7 +48,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one month of free credits between them, and the second shows why it gets none', async () => {
+  it('get one month of free credits between them, and the second account shows why it doesn’t get any', async () => {
     const { email } = newPerson();
     const first = await signIn({ name: 'Ada', email });
     const second = await signIn({ name: 'Ada', email: email.replace('@', '+again@') });

@@ -116,7 +116,7 @@ describe('POST /api/auth/logout-elsewhere', () => {
     expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('refuses a sign-in that began before it', async () => {
+  it('refuses a sign-in that started before it', async () => {
     const identity = { issuer: 'test', subject: person.email, name: 'Ada', email: person.email };
     const { id: userId } = await users().signIn(identity, now());
     const issued = new Date(Date.now() - 5_000);
@@ -159,7 +159,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('ends the sessions opened with the old address, but not the new one', async () => {
+  it('ends the sessions opened with the old address, but not the session opened with the new one', async () => {
     const before = await open(identity());
     expect(await sessions().find(before, now())).toBeDefined();
     const after = await open({ ...identity(), email: `new-${person.email}` });
@@ -172,7 +172,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('is not reported by email unless a sign-in has another address', async () => {
+  it('is not reported by email unless a sign-in has a different address', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo(defined(await users().idOf(identity())))).toEqual([]);
   });

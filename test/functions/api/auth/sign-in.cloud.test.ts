@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await again.json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('accepts a session_id only in the browser that began the sign-in', async () => {
+  it('accepts a session_id only in the browser that started the sign-in', async () => {
     const { visitor, sessionId } = await begin();
     expect((await exchange(new Visitor(url), sessionId)).status).toBe(401);
     const other = (await begin()).visitor;

@@ -100,7 +100,7 @@ describe('mail settings', () => {
 });
 
 // Proves dashboard-timezone-on-account-browser-first, readMe, saveMailSettings.
-it('the time zone is the browser’s until one is chosen, and leaves the mail settings alone', async () => {
+it('the time zone is the browser’s until one is chosen, and doesn’t affect the mail settings', async () => {
   const { visitor } = await creator();
   const save = (choice: object) => visitor.post('/api/mail/settings', choice);
   const zone = async () => (await meOf(visitor)).timeZone;

@@ -162,7 +162,7 @@ it('every decision requires a reason', async () => {
 });
 
 // Proves decide.
-it('the audit trail gives the number of an entry that was changed', async () => {
+it('the audit trail reports the number of any entry that was altered', async () => {
   const { id } = await creatorWithFilm();
   const operator = await newOperator();
   await decideBy(operator, { action: 'warn', ownerId: id }, 'A first time.');

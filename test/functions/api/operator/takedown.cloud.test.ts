@@ -75,7 +75,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes all the video’s addresses, even for valid cookies, and says why; restoring it reopens them', async () => {
+  it('closes all the video’s addresses, even to valid cookies, and says why; restoring the video reopens them', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -147,7 +147,7 @@ describe('a takedown', () => {
   });
 
   fullIt(
-    'is finished by PruneMedia or by a repeated decision if it was interrupted before the files moved',
+    'is completed by PruneMedia or by a repeated decision if it was interrupted before the files were moved',
     async () => {
       const film = await watchedFilm();
       const operator = await newOperator();
@@ -179,7 +179,7 @@ describe('a takedown', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('keeps the link closed for good, whatever the owner does with the video, the link or the account', async () => {
+  it('keeps the link closed for good, no matter what the owner does with the video, the link or the account', async () => {
     const film = await watchedFilm();
     const { videoId } = film.named;
     const operator = await newOperator();
@@ -274,7 +274,7 @@ describe('the storyboard of a taken-down video', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('can’t be painted, spoken or narrated; the same holds while a video is only hidden', async () => {
+  it('can’t be painted, spoken or narrated, and neither can the storyboard of a hidden video', async () => {
     const film = await watchedFilm();
     const { id, sceneId } = await withBoard(film);
     const { id: uploadId } = await giveUpload(film.id, 'sound');
@@ -310,7 +310,7 @@ describe('the storyboard of a taken-down video', () => {
     });
   });
 
-  fullIt('is withheld when the owner deletes the video, and erased with it', async () => {
+  fullIt('is withheld when the owner deletes the video, and erased when the video is', async () => {
     const film = await watchedFilm();
     const { id, opens } = await withBoard(film);
     await film.visitor.get('/api/auth/me');

@@ -10,7 +10,7 @@ import { runs } from '#test/support/run/full-run.ts';
 usePrices(risingAndFalling);
 
 /**
- * Fewer than the ten thousand runs of the same rules in `domain/`, because each passes through the SDK's
+ * Fewer runs than the ten thousand that test the same rules in `domain/`, because each one goes through the SDK’s
  * forms and JSON.
  */
 const RUNS = runs(2000, 16);

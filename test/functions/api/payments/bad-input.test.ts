@@ -131,7 +131,7 @@ describe('a webhook', () => {
   });
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('for a deleted user is accepted, writes nothing and cancels whatever could charge them', async () => {
+  it('for a deleted user is accepted, writes nothing and cancels anything that could still charge them', async () => {
     const { webhook, sign, body, memory, stripe } = await bought();
     memory.isGone = true;
     const rows = [...memory.rows];

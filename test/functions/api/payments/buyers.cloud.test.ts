@@ -73,7 +73,7 @@ describe('a buyer', () => {
   });
 
   // Proves money-trial-per-person.
-  it('gets no more free credits and no second trial after deleting the account and returning', async () => {
+  it('can’t get free credits or a trial a second time by deleting the account and coming back', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);
@@ -105,7 +105,7 @@ describe('ordering a video without enough credits', () => {
       'Video limit reached. You have 0 videos remaining on your Growth plan.',
     ],
   ] as const)(
-    'on the plan %o is refused in the product’s own words, and reserves nothing',
+    'with the plan %o is refused in the product’s own words, and reserves nothing',
     async (plan, detail) => {
       const { visitor, id } = await buyer();
       const story = await giveStory(id);

@@ -186,7 +186,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
 };
 
 describe.each(FLOWS)('%s', (_, flow, end) => {
-  it('charges once and grants once, wherever the process is killed between requests to Stripe', async () => {
+  it('charges once and grants once, no matter where the process is killed between requests to Stripe', async () => {
     const calm = dying(NEVER);
     await flow(calm);
     expect(await ended(calm)).toEqual(end);

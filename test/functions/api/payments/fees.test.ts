@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import { shop } from '#test/support/billing/shop.ts';
 
-/** The provider's fee that our meter counts during `work`, in cents. */
+/** The provider’s fee, in cents, that our meter counts during `work`. */
 const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const meter = new Meter();
   await metered(meter, work);

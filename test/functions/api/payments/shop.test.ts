@@ -171,7 +171,7 @@ describe('a change of plan', () => {
 
 describe('a subscription', () => {
   // Proves money-renewal-roll-up-two-months.
-  it('renews with new credits, and carries unused ones over for up to two months', async () => {
+  it('renews with new credits, and carries over unused credits for up to two months', async () => {
     const { buy, deliver, balance, advance } = shop();
     await buy('Starter');
     const balances: number[] = [];
@@ -202,7 +202,7 @@ describe('a subscription', () => {
   });
 
   // Proves money-cancelled-plan-ends-period.
-  it('ends with the paid period once its plan is cancelled', async () => {
+  it('lasts until the end of the paid period after its plan is cancelled', async () => {
     const { buy, deliver, memory, advance, stripe, now } = shop();
     await buy('Starter');
     await deliver();

@@ -58,14 +58,14 @@ describe('a webhook', () => {
     expect(await paidGrantsOf(id)).toEqual([]);
   });
 
-  it('is accepted each time it is delivered, but grants once', async () => {
+  it('is accepted each time it is delivered, but grants credits only once', async () => {
     const { id, payload, sign } = await untold();
     for (let time = 0; time < 3; time += 1) expect((await post(payload, sign())).status).toBe(200);
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('for a deleted user is accepted, writes nothing and cancels whatever could charge them', async () => {
+  it('for a deleted user is accepted, writes nothing and cancels anything that could still charge them', async () => {
     const { id, visitor, payload, sign, stripe } = await untold();
     const customer = defined(await billing().customerOf(id));
     expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);

@@ -25,7 +25,7 @@ import { orderStandIn, sentTo } from '#test/support/publishing/stand-in.ts';
 import { defined } from '#test/support/values.ts';
 
 const IN_TIME = { timeout: 60_000, interval: 100 };
-/** Both platforms receive a film in parts of this size. */
+/** Films are uploaded to both platforms in parts of this size. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** A little longer than the time after which an execution counts as lost. */
 const LATER_MS = 21 * 60_000;
@@ -95,7 +95,7 @@ const publish = (...posts: readonly object[]) =>
     { 'idempotency-key': `order-${videoId}` },
   );
 const rows = (): Promise<readonly Publication[]> => publications().all(ownerId);
-/** How far each publication has got, by account. */
+/** The progress of each publication, by account. */
 const statuses = async (): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries(
     (await rows()).map(({ account, status, problem }) => [account.split(' ')[0], problem?.code ?? status]),
@@ -103,7 +103,7 @@ const statuses = async (): Promise<Readonly<Record<string, string>>> =>
 
 const at = (platform: PlatformId): string => sharedCloud().standIns[platform];
 const order = (platform: PlatformId, what: object): Promise<void> => orderStandIn(at(platform), what);
-/** How often a platform received this call. */
+/** How many times a platform received this call. */
 const timesAsked = async (platform: PlatformId, call: string): Promise<number> =>
   (await sentTo(at(platform), call)).length;
 
@@ -115,7 +115,7 @@ const end = async (kind: 'lambda-runtime' | 'api-runtime'): Promise<void> => {
   await expect.poll(() => stillRunning(processes)).toEqual([]);
 };
 
-/** Runs `go`, waits until each publication under way has made the call, and kills the processes. */
+/** Runs `go`, waits until each publication in progress has made the call, and kills the processes. */
 const dieAt = async ({ isDone, ...calls }: Death, go: () => Promise<unknown>): Promise<void> => {
   const all = await connections().list(ownerId);
   const expected = await Promise.all(
@@ -135,7 +135,7 @@ const dieAt = async ({ isDone, ...calls }: Death, go: () => Promise<unknown>): P
   await Promise.all(PLATFORM_IDS.map(clearFaults));
 };
 
-/** The row as it would be some time later: every time in it is shifted that far into the past. */
+/** The row as it would be some time later: every time in it is moved that far into the past. */
 const aged = <Row>(schema: z.ZodType<Row>, row: Row): Row =>
   schema.parse(
     JSON.parse(JSON.stringify(row), (_, value: unknown) =>
@@ -187,20 +187,20 @@ const filmsOn = (account: Connection): Promise<readonly string[]> =>
 
 describe('a publication whose process is killed', () => {
   // Proves publish-once.
-  it('in any state, or at any part of the film, is posted once on each account, complete and as its creator chose', async () => {
+  it('in any state, or at any part of the film, is still posted once on each account, complete and with its creator’s choices', async () => {
     await giveFilm(2 * PART_BYTES);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');
     const profile = await connect('tiktok', 'Profile');
 
-    // It has been taken up, but nothing of it has reached the platform.
+    // The publication has been taken up, but none of it has reached the platform.
     await dieAt({ ...ANNOUNCING, isDone: false }, async () => {
       expect((await publish(upload(channel), draft(inbox), direct(profile))).status).toBe(202);
     });
     expect(Object.values(await statuses())).toEqual(Array(3).fill('uploading'));
-    // It has been announced, but the response with its address is lost.
+    // The video has been announced, but the response with the upload address was lost.
     await dieAt({ ...ANNOUNCING, isDone: true }, later);
-    // The first part has arrived, but the response is lost.
+    // The first part has arrived, but the response was lost.
     await dieAt({ ...SENDING, isDone: true }, later);
     // The first part is known to have arrived, but the second never arrives.
     await dieAt({ ...SENDING, isDone: false }, later);
@@ -241,7 +241,7 @@ describe('a publication whose process is killed', () => {
     ]);
   });
 
-  it('while it refreshes tokens recovers by itself at Google, and at TikTok once its creator has reconnected', async () => {
+  it('while it refreshes tokens recovers by itself with Google, and with TikTok once its creator has reconnected', async () => {
     await giveFilm(1000);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');
@@ -267,7 +267,7 @@ describe('a publication whose process is killed', () => {
 });
 
 describe('an order whose process is killed', () => {
-  it('leaves no trace before it is stored; after that, it is sent once without a new request', async () => {
+  it('leaves no trace if it wasn’t stored yet; otherwise it is sent once, without a new request', async () => {
     await giveFilm(1000);
     const channel = await connect('youtube', 'Channel');
     const profile = await connect('tiktok', 'Profile');

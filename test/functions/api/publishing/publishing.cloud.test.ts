@@ -107,7 +107,7 @@ describe('connecting an account', () => {
 
 describe('a publication', () => {
   // Proves publishVideo, listPublications.
-  it('reaches the channel, and shows its link', async () => {
+  it('reaches the channel, and shows the link to the post', async () => {
     const channel = await connectChannel();
     const ordered = await publish([youTubePost(channel)]);
     expect(ordered.status).toBe(202);
@@ -138,7 +138,7 @@ describe('a publication', () => {
 
   // Proves publish-once.
   fullIt(
-    'is refused a second time while the first is under way, and afterwards unless the creator asks for it',
+    'is refused a second time while the first is in progress, and afterwards unless the creator requests it explicitly',
     async () => {
       const channel = await connectChannel();
       await publish([youTubePost(channel)]);
@@ -157,7 +157,7 @@ describe('a publication', () => {
   );
 
   // Proves publish-order-idempotent.
-  it('is ordered once, and gets the same response, however often a request is sent with the same key', async () => {
+  it('is ordered once, and gets the same response, no matter how often a request is sent with the same key', async () => {
     const channel = await connectChannel();
     await connectAccount(creator, 'tiktok', 'Ada');
     const account = (await connections()).find(({ platform }) => platform === 'tiktok')?.id;
@@ -188,7 +188,7 @@ describe('a publication', () => {
   });
 
   // Proves publish-tiktok-inbox, confirmPublication.
-  it('in a TikTok inbox needs its creator until they say that they have posted it', async () => {
+  it('in a TikTok inbox waits for its creator until they say that they have posted it', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     await publish([{ connection_id: account.id, way: 'inbox', text: 'The lamp #mystery' }]);

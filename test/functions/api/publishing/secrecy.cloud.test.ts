@@ -52,7 +52,7 @@ const order = (platform: PlatformId, told: object): Promise<void> =>
 const expireTokens = async (): Promise<void> => {
   for (const platform of PLATFORM_IDS) await order(platform, { do: 'expire' });
 };
-/** Makes the platforms refuse the next such calls with a message that repeats the secrets in the request. */
+/** Makes the platforms refuse the next calls of this kind with a message that repeats the secrets in the request. */
 const echoCalls = async (youtube: string, tiktok: string): Promise<void> => {
   const message = 'No {access} at {address}.';
   await order('youtube', { do: 'refuse', call: youtube, status: 400, reason: 'badRequest', message });
@@ -73,7 +73,7 @@ const connect = async (): Promise<void> => {
   for (const platform of PLATFORM_IDS) await connectAccount(creator, platform, `Night Stories ${ownerId}`);
 };
 
-/** Orders the video on both platforms, waits until nothing is under way, and returns the publications. */
+/** Orders the video on both platforms, waits until nothing is in progress, and returns the publications. */
 const publish = async (way: 'inbox' | 'direct'): Promise<readonly Publication[]> => {
   const all = await connections();
   const idOn = (platform: PlatformId): string => defined(all.find((one) => one.platform === platform)).id;
@@ -123,8 +123,8 @@ const tells = (text: string | Buffer): boolean =>
   [SECRET_MARK, ...IN_BASE64].some((trace) => text.includes(trace));
 
 /**
- * The edge logs the query of each address, and so the code that a creator comes back with, until MeterEgress has read
- * the log. By then the code has been used, and it is worthless without the verifier, which is sealed.
+ * The edge logs every query string, including the code that a creator returns with, and keeps it until MeterEgress
+ * has read the log. By then the code has been used, and it is worthless without the verifier, which is sealed.
  */
 const withoutCodes = (edgeLog: Buffer): Buffer =>
   Buffer.from(edgeLog.toString('utf8').replaceAll(/(?<=[&"]code=)[^&"]*/gu, ''));
@@ -139,7 +139,7 @@ const filesOfCloud = async (): Promise<ReadonlyMap<string, Buffer>> => {
   for await (const entry of glob('**/*', { cwd: dataDir, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
-    // A file that is gone by now holds nothing.
+    // A file deleted in the meantime counts as empty.
     const content = await readFile(path).catch(() => Buffer.alloc(0));
     const name = relative(dataDir, path);
     files.set(name, content.subarray(0, 2).equals(GZIP) ? withoutCodes(gunzipSync(content)) : content);
@@ -183,7 +183,7 @@ it(
     for (const { id } of await connections()) await creator.delete(`/api/publishing/connections/${id}`);
     expect(await connections()).toEqual([]);
 
-    // Each place contains traces of this test, so a search that finds no secrets there proves something.
+    // Each place contains traces of this test, so finding no secrets there means something.
     const files = await filesOfCloud();
     const [{ id }] = takeFrom(await publications());
     for (const place of ['logs/', 'dynamodb.sqlite', 'workflow.sqlite'])

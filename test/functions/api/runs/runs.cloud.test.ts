@@ -36,7 +36,7 @@ beforeEach(async () => {
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
-/** A run that awaits its creator's answer to its script or its video. */
+/** A run that is waiting for its creator’s answer about the script or the video. */
 const waitingRun = async (days = 1, status: 'script_waits' | 'video_waits' = 'script_waits') => {
   const story = await giveStory(id, { scenes: wordyScenes });
   const video = status === 'video_waits' ? await giveFinishedVideo(id) : undefined;
@@ -160,7 +160,7 @@ describe('a run', () => {
 });
 
 describe('a post', () => {
-  it('can be changed by its creator, and keeps each tag once and without its #', async () => {
+  it('can be changed by its creator, and stores each tag once, without its #', async () => {
     const run = await waitingRun();
     const changed = await edit(run.id, 2, { title: 'A Lamp', tags: ['#sea', 'sea', 'Küste'] });
     expect(await changed.json()).toMatchObject({

@@ -62,7 +62,7 @@ describe('ideas', () => {
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
-  it('let a series that had run out of them continue', async () => {
+  it('let a series continue after it ran out of ideas', async () => {
     const pause = { because: 'ideas' as const, at: '2026-11-28T12:00:00.000Z' };
     const paused = `/api/series/${(await giveSeries(id, { status: 'paused', pause })).id}`;
     await creator.post(`${paused}/ideas`, { ideas: [{ text: 'One.' }] });
@@ -88,7 +88,7 @@ describe('ideas', () => {
   });
 
   // Proves addIdeas, series-import-10-000-lines.
-  it('beyond two hundred are refused with an error that gives the numbers, and none from that call are kept', async () => {
+  it('beyond two hundred are refused with an error that gives the numbers, and none from that request are kept', async () => {
     await fill(IDEAS_KEPT - 3 - 1);
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
     expect(both.status).toBe(409);
@@ -132,7 +132,7 @@ describe('ideas', () => {
   });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
-  it('in someone else’s series look as if the series didn’t exist', async () => {
+  it('in someone else’s series look the same as in a series that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
@@ -157,7 +157,7 @@ describe('ideas', () => {
   });
 });
 
-it('a stage without a model thinks up no ideas, and says what to do', async () => {
+it('a stage without a model can’t think up ideas, and says what to do', async () => {
   const answer = await creator.post(path('/suggest'));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -203,7 +203,7 @@ describe('a stage with a model', () => {
   });
 
   // Proves suggestFirstIdeas.
-  it('suggests three initial ideas for a series that doesn’t exist yet, and stores nothing', async () => {
+  it('suggests three initial ideas for a series that hasn’t been created yet, and stores nothing', async () => {
     const answer = await creator.post('/api/series/ideas', {
       premise: 'Leise Geschichten über Leuchttürme, für Menschen, die nicht schlafen.',
       category: 'Mystery',
@@ -229,7 +229,7 @@ describe('a stage with a model', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('thinks up no ideas on a plan without series, for either an existing series or a new one', async () => {
+  it('refuses to think up ideas on a plan without series, whether for an existing series or a new one', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     const { premise, category, language } = series.choice;
     const first = await creator.post('/api/series/ideas', { premise, category, language });
@@ -250,7 +250,7 @@ describe('a stage with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('says so if the model is busy, disconnects, returns broken JSON or declines twice; the queue stays as it is', async () => {
+  it('reports the problem if the model is busy, disconnects, returns broken JSON or declines twice; the queue stays as it is', async () => {
     for (const [what, fault, status, code] of [
       ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
       ['disconnects', { kind: 'disconnect' }, 503, 'provider_unavailable'],

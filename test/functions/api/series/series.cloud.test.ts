@@ -251,7 +251,7 @@ describe('a paused series', () => {
 });
 
 // Proves listSeries.
-it('when the plan no longer allows every series, the newest is paused, and the list shows why', async () => {
+it('when the plan no longer allows that many series, the newest is paused, and the list shows why', async () => {
   const [older, newer] = [await created(), await created()];
   await givePlan(id, { subscription: 'starter', credits: 100 });
   const { series, allowed } = await listed();

@@ -13,7 +13,7 @@ const TWENTY =
   'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';
 const TEXT = [TWENTY, TWENTY, TWENTY, 'Then it burned.'].join('\n\n');
 const SCRIPT = { title: 'The Lamp', text: TEXT, category: 'Mystery', language: 'en' };
-/** Extends the three wordy scenes to make a story of sixty words. */
+/** Extends the three wordy scenes into a sixty-word story. */
 const LAST = { narration: TWENTY, picture: 'a lighthouse' };
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
@@ -59,7 +59,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves input-scripts-59-401-words-right.
-  it('may contain emoji, and may lack punctuation altogether', async () => {
+  it('may contain emoji, and needs no punctuation', async () => {
     const story = await saved({ text: `${words(200)} 🕯️` });
     const row = await stories().find(id, story.id);
     expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
@@ -111,7 +111,7 @@ describe('an edited story', () => {
   });
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  it('is never overwritten from a window that has not loaded the change', async () => {
+  it('is never overwritten from a window that hasn’t loaded the change', async () => {
     const story = await saved();
     const answers = await Promise.all([edit(story, 1, { title: 'One' }), edit(story, 1, { title: 'Other' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -134,7 +134,7 @@ describe('an edited story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is refused with an explanation and left as it was if it is too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation, and stays as it was, if it is too short, too long, undrawable or a threat', async () => {
     const story = await saved();
     for (const [what, text, detail] of BAD)
       expect((await (await edit(story, 1, { text })).json()).detail, what).toMatch(detail);

@@ -66,7 +66,7 @@ describe('a story', () => {
     expect(await countStories()).toBe(before);
   });
 
-  it('is refused if the request is 100 kB long, broken JSON or a form', async () => {
+  it('is refused if the request is 100 kB long, contains broken JSON or is a form', async () => {
     const send = (body: string, type: string) =>
       creator.request('POST', '/api/stories/generate', {
         body,

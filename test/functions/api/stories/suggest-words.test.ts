@@ -65,7 +65,7 @@ const routeFor = async (userId: string, stories: number) => {
           dayFloor: amountsBy((purse) => most[purse] * stories),
         },
         most,
-        // No reservation is returned, so the calls that fit use up the day's budget.
+        // Reservations aren’t returned, so the calls that fit use up the day’s budget.
         spent: () => most,
       }),
       now: () => NOW,

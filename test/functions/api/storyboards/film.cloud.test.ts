@@ -115,7 +115,7 @@ describe('creating a video from a storyboard', () => {
     expect((await videos().find(id, board.id))?.scenes.every(({ still }) => still === undefined)).toBe(true);
   });
 
-  it('makes one video, however often and from however many windows it is requested', async () => {
+  it('makes only one video, no matter how often or from how many windows it is requested', async () => {
     const headers = { 'idempotency-key': newId() };
     const answers = await Promise.all([create(), create(), create(headers), create(headers)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
@@ -153,7 +153,7 @@ describe('creating a video from a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
-  it('is refused with an explanation for too few words, and for a missing picture', async () => {
+  it('is refused with an explanation if there are too few words or a picture is missing', async () => {
     const [first] = board.scenes;
     const scenes = [{ id: first?.id, narration: 'Only this.', picture: 'a lamp' }];
     await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes });

@@ -125,7 +125,7 @@ describe('a creator’s own recording', () => {
 
   // Proves narrateStoryboard.
   fullIt(
-    'is refused with one sentence about the scene whose text differs, and can be replaced',
+    'is refused with a message about the scene whose text differs, and can be replaced',
     {
       timeout: SLOW_MS,
     },
@@ -228,9 +228,9 @@ describe('a creator’s own recording', () => {
 
   // Proves input-process-dies-write-start-execution.
   fullIt(
-    'is matched a minute later if its execution didn’t start, or dropped with an explanation if it takes too long',
+    'is matched a minute later if its execution didn’t start, or dropped with an explanation if matching takes too long',
     async () => {
-      /** The process was killed between the write and starting the execution. */
+      /** The process was killed after the write but before the execution started. */
       const left = async (): Promise<void> => {
         const row = defined(await storyboards().find(id, board.id));
         const given = await giveUpload(id, 'sound');

@@ -133,7 +133,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-painter-declines-slow-moderator.
-  it('explains the problem only on the scene that the model declines, and paints the others', async () => {
+  it('explains the problem only on the scene that the model declined, and paints the others', async () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
     ]);
@@ -208,14 +208,14 @@ describe('discarding what was painted', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('stops pictures in progress, returns all credits, and leaves no files behind', async () => {
+  it('stops painting pictures in progress, returns all credits, and leaves no files behind', async () => {
     await paint(ids());
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect(await balance()).toBeGreaterThanOrEqual(before - 10);
     await expect.poll(() => filesUnder(storyboardPrefix(row)), { timeout: 20_000 }).toEqual([]);
-    // Here the hour passes instantly, so the picture in progress may still write a file after the first sweep.
+    // Here the hour passes instantly, so the painting in progress may still write a file after the first sweep.
     const stillsAfterSweep = async (): Promise<string[]> => {
       await runDuties(() => new Date(Date.now() + HOUR_MS));
       return filesUnder(boardStillsPrefix(row, 1));
@@ -225,7 +225,7 @@ describe('discarding what was painted', () => {
 
   // Proves paintStoryboard.
   fullIt(
-    'is automatic once a draft is left untouched for a day; its scenes stay, but its pictures are deleted',
+    'happens automatically once a draft has been left untouched for a day; its scenes stay, but its pictures are deleted',
     async () => {
       await paint(ids().slice(0, 1));
       await quiet();

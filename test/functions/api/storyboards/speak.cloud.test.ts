@@ -81,7 +81,7 @@ it('speaking a storyboard records what has changed, with word timings, and the f
   expect(held.filter(({ videoId }) => videoId === board.id).length).toBeLessThanOrEqual(3);
 });
 
-it('if the voice fails, an explanation is left, and every missing scene is spoken on the next request', async () => {
+it('if the voice fails, an explanation is stored, and the next request speaks every missing scene', async () => {
   const stranger = await signIn(newPerson());
   expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
   const row = await storyboards().find(id, board.id);
@@ -114,7 +114,7 @@ it('if the voice fails, an explanation is left, and every missing scene is spoke
   await creator.delete(`/api/storyboards/${board.id}`);
 });
 
-/** Forty scenes of almost six hundred characters, seven times too long for a video. */
+/** Forty scenes of almost six hundred characters each: seven times too long for a video. */
 const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
   id: `e${index}`,
   narration: 'lighthouse '.repeat(54).trim(),
@@ -131,7 +131,7 @@ it('scenes that can’t be filmed aren’t spoken or painted, and the error says
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid', detail: SENTENCE });
   }
-  // As many words as a story may have, but too long to say in three minutes.
+  // As many words as a story may have, but too many to say in three minutes.
   const long = ENDLESS.map((scene) => ({
     ...scene,
     narration: Array(10).fill('lighthousekeepers'.repeat(3)).join(' '),

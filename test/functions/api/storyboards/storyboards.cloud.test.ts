@@ -103,7 +103,7 @@ describe('a storyboard', () => {
 
 describe('saving a storyboard', () => {
   // Proves readStoryboard.
-  it('splits, joins and reorders scenes, and keeps what was chosen for them', async () => {
+  it('splits, joins and reorders scenes, and keeps the choices made for them', async () => {
     const board = await opened();
     const [first, second, ...rest] = draftsOf(board);
     if (first === undefined || second === undefined) throw new Error('It has too few scenes.');
@@ -135,7 +135,7 @@ describe('saving a storyboard', () => {
   });
 
   // Proves input-scripts-59-401-words-right.
-  it('keeps unfinished words, and explains what prevents them from becoming a video', async () => {
+  it('keeps unfinished text, and explains what prevents it from becoming a video', async () => {
     const board = await opened();
     const drafts = draftsOf(board);
     const scenes = drafts.map((scene, index) => ({ ...scene, narration: index === 1 ? '' : 'Only this.' }));
@@ -217,7 +217,7 @@ describe('saving a storyboard', () => {
 
 describe('discarding a storyboard', () => {
   // Proves discardStoryboard.
-  it('hides it for good, and its story can get a new one', async () => {
+  it('hides it for good, and its story can then get a new storyboard', async () => {
     const board = await opened();
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(404);

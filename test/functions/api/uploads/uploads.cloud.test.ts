@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await quota()).usedBytes).toBe(0);
   });
 
-  it('of a recording is accepted in whatever format a browser records', async () => {
+  it('of a recording is accepted in any format that browsers record', async () => {
     for (const type of ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg; codecs=opus'])
       expect((await ask({ kind: 'sound', type })).status).toBe(200);
   });

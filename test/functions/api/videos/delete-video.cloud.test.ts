@@ -135,7 +135,7 @@ describe('a deleted video', () => {
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
   });
 
-  fullIt('keeps its files however often it is deleted and restored concurrently', async () => {
+  fullIt('keeps its files, no matter how often it is deleted and restored concurrently', async () => {
     const { remove, restore, opens } = await creatorWithFilm();
     await Promise.all([remove(), restore(), remove(), restore(), remove()]);
     await runDuties();

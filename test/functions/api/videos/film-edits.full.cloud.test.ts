@@ -42,9 +42,7 @@ describe('the creator of a film', () => {
     await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
     return videoNow();
   };
-  /**
-   * The work that the steps of an attempt did, such as `FilmScene 1`, without the scenes that were reused.
-   */
+  /** The work done by an attempt’s steps, such as `FilmScene 1`, excluding reused scenes. */
   const workOf = (attempt: number): string[] =>
     ['SpeakScene', 'PaintScene', 'FilmScene'].flatMap((step) =>
       stepLog(dataDir, step, film.id)
@@ -117,7 +115,7 @@ describe('the creator of a film', () => {
     expect(filmed).toHaveLength(before.length + 1);
     expect(await meOf(visitor)).toMatchObject({ credits: 19, creditsUsed: 11, videosGenerated: 1 });
     expect(await ledgerSum(me.id)).toBe(19);
-    // The same key stands for the same request, even after that request is done.
+    // The same key identifies the same request, even after that request is done.
     expect((await repaint(2, keys[1 - lost])).status).toBe(202);
     expect((await meOf(visitor)).credits).toBe(19);
   });

@@ -103,7 +103,7 @@ describe('a shared video is closed to strangers', () => {
   );
 });
 
-fullIt('a picture released by an operator stays released through the next update', async () => {
+fullIt('a picture released by an operator stays released after the next update', async () => {
   await show(await heldUpload());
   await update();
   await finish();

@@ -31,7 +31,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 
-  it('refuses a video with harmful words, and takes no credits and no place in the queue', async () => {
+  it('refuses a video with harmful words, and uses no credits and no place in the queue', async () => {
     const visitor = await signIn(newPerson());
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;
@@ -141,7 +141,7 @@ describe('moderation', () => {
     });
   });
 
-  it('reviews no video that has been deleted', async () => {
+  it('doesn’t review deleted videos', async () => {
     const { id } = await creatorWithFilm();
     const gone = newId();
     await videos().review(id, gone, 'sensitive');

@@ -24,7 +24,7 @@ const createWith = (uploadId: string) =>
     musicSettings: { uploadId },
   });
 
-/** A checked sound whose creator claimed to hold its rights. */
+/** A checked sound whose uploader claimed to own the rights. */
 const giveMusic = async () => {
   const job = { id: newId(), ownerId: id };
   const draft = { kind: 'sound', name: 'Waves.mp3', bytes: 1000, type: 'audio/mpeg', rights: true } as const;

@@ -33,7 +33,7 @@ describe('sharing a video', () => {
     expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
   });
 
-  it('creates one link even when first shared many times at once, and counts each share', async () => {
+  it('creates one link even if the first shares arrive all at once, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const links = await Promise.all(Array.from({ length: AT_ONCE }, () => shareOf(visitor, film.id)));
     expect(new Set(links).size).toBe(1);

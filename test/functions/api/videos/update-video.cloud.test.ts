@@ -130,7 +130,7 @@ it('for seven days, a finished update can be undone and redone', async () => {
   expect((await open()).update).toBeUndefined();
   expect(await credits()).toBe(18);
 
-  /** Runs PruneMedia as of a given time, for this video only; the rest belong to other tests. */
+  /** Runs PruneMedia as of a given time, for this video only; the other videos belong to other tests. */
   const prune = async (at: Date): Promise<void> => {
     const duty = pruneMedia({ videos, media, now: () => at });
     for await (const video of duty.due()) if (video.id === id) await duty.tend(video);

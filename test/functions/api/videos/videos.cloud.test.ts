@@ -18,7 +18,7 @@ const AT_ONCE = isFullRun ? 50 : 8;
 beforeAll(useCloudEnvironment);
 afterEach(clearScriptedFaults);
 
-/** Stops a render as an operator would; the rule on execution status then ends the video. */
+/** Stops a render as an operator would; the rule that watches execution status then ends the video. */
 const abort = async (videoId: string, attempt = 1): Promise<void> => {
   const machine = env['FILM_MACHINE_ARN'] ?? '';
   const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${videoId}-${attempt}`;
@@ -65,7 +65,7 @@ describe('creating a video', () => {
     expect(await ledgerSum(id)).toBe(30);
   });
 
-  it('with one Idempotency-Key makes one video, however often it is sent', async () => {
+  it('with one Idempotency-Key makes one video, no matter how often it is sent', async () => {
     await renderNothing(8);
     const { visitor, id, story } = await creatorWithStory();
     const key = { 'idempotency-key': newId() };
@@ -229,7 +229,7 @@ describe('a video in progress', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
-  it('fails once and returns its credits once, however often the failure is reported', async () => {
+  it('fails once and returns its credits once, no matter how often the failure is reported', async () => {
     await renderNothing();
     const { visitor, id, story } = await creatorWithStory();
     const made = await (await createFilm(visitor, story.id)).json();

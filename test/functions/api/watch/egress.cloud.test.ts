@@ -59,7 +59,7 @@ describe('traffic from the edge', () => {
   });
 
   // Proves rule-share-links-downloads-rest-plan.
-  it('stops at the limit of the owner’s plan: no cookies, a message for the player, but the poster stays', async () => {
+  it('stops at the limit of the owner’s plan: viewers get no cookies and the player shows a message, but the poster stays', async () => {
     const { id, visitor, film, address, shareId } = await sharedFilm();
     const lifeOfCookies = async (): Promise<string[]> => {
       const answer = await fetch(`${url}/api/watch/${shareId}`);
@@ -96,7 +96,7 @@ describe('traffic from the edge', () => {
       renews: expect.stringMatching(/^20\d\d-\d\d-01$/u),
     });
 
-    // The owner can still watch it, and with a bigger plan it plays for everyone again at once.
+    // The owner can still watch the video, and after an upgrade it plays for everyone again at once.
     await visitor.get('/api/auth/me');
     expect((await visitor.get(`/${film.film}`)).status).toBe(200);
     expect((await visitor.post('/api/payments/trial')).status).toBe(200);

@@ -72,7 +72,7 @@ it('a video that is gone can’t be reported', async () => {
 });
 
 // Proves reportVideo.
-it('reports take nothing down, however many there are; the case stores a count and the latest texts', async () => {
+it('no number of reports takes a video down; the case stores a count and the latest texts', async () => {
   const { film, id, shareId } = await sharedFilm();
   const count = TEXTS_KEPT + 2;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute));

@@ -55,7 +55,7 @@ const manyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: COUNT }, (_, i) => work(i)));
 
 describe('plays of a shared video', () => {
-  it('by one viewer count once, even if there are many at once', async () => {
+  it('by one viewer count once, even if many arrive at once', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await manyTimes(() => watch('203.0.113.7', 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -80,7 +80,7 @@ describe('plays of a shared video', () => {
     expect(await counted()).toEqual([2, 2, 0]);
   });
 
-  it('are attributed to the address of the connection, not to one that the client claims', async () => {
+  it('are attributed to the address of the connection, not to an address that the client claims', async () => {
     const { id, film, shareId } = await sharedFilm();
     await manyTimes((index) =>
       fetch(`${url}/api/watch/${shareId}/events`, {

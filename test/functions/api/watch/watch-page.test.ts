@@ -59,7 +59,7 @@ describe('the page of a shared video', () => {
     [undefined, 'Made with AI and Veilcast.'],
   ] as const)('says what made it: %j', (makers, words) => expect(madeWith(makers)).toBe(words));
 
-  it('shows no markup from a model’s name', () =>
+  it('shows no markup contained in a model’s name', () =>
     expect(madeWith({ pictures: [{ name: '<b>x</b>', kind: 'trained' }], voices: [CREATOR] })).toContain(
       '&lt;b&gt;x&lt;/b&gt;',
     ));

@@ -108,7 +108,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-viewers-share-link-get-cookies.
-  it('leaves the cookies of its owner and of other shares alone', async () => {
+  it('doesn’t touch the cookies of its owner or of other shared videos', async () => {
     const { visitor, film, shareId } = await sharedFilm();
     const other = await sharedFilm();
     await visitor.get('/api/auth/me');

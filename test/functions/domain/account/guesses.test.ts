@@ -20,7 +20,7 @@ describe('password guesses', () => {
     expect(waitOf(used, 5, later(4 + REST_SECONDS))).toBe(0);
   });
 
-  test('are counted from zero again after the waiting period, but not while they keep coming', () => {
+  test('start again from zero after the waiting period, but not while they keep coming', () => {
     const used = guessed(5, 600);
     expect(used.count).toBe(5);
     expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);

@@ -63,7 +63,7 @@ describe('an invoice', () => {
     expect(commissionOf(invoice({ disputed: true }))).toBe(0);
   });
 
-  it('gets one row, and a proportional one for each refund; a repeated event adds none', () => {
+  it('gets one row, and a proportional row for each refund; a repeated event adds none', () => {
     const paid = invoice();
     const part = invoice({ refundedCents: 1560 });
     const gone = invoice({ refundedCents: 3900, disputed: true });

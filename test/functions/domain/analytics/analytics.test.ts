@@ -18,7 +18,7 @@ describe('days', () => {
     });
   });
 
-  it('number 365 in the range of a year, even across a leap day', () => {
+  it('number 365 in a one-year range, even across a leap day', () => {
     const year = analyticsOf('1y', at('2028-06-01T00:00:00Z'), []);
     expect([year.days.length, year.from, year.to]).toEqual([365, '2027-06-03', '2028-06-01']);
   });

@@ -71,7 +71,7 @@ describe('the balance after a paid plan’s grant', () => {
     expect(made.overCap).toBeLessThanOrEqual(0);
   });
 
-  it('gets back all credits of a video that fails later, even above the limit', () => {
+  it('gets back all the credits for a video that fails later, even above the limit', () => {
     const { made, buy, films, balance, wait } = customer();
     buy('starter');
     wait(31);

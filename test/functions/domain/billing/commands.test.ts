@@ -53,7 +53,7 @@ describe('the provider cancels a subscription', () => {
   const OTHER = subscription({ id: 'sub_2', createdAt: '2026-11-25T00:00:00.000Z' });
   const PAID_BOTH = [period(), period({ id: 'in_2', subscriptionId: 'sub_2' })];
 
-  /** By default: an active subscription, the invoice of its period, and today. */
+  /** By default: an active subscription, the invoice for its period, and today’s date. */
   interface Paid {
     readonly subscriptions?: readonly SubscriptionFact[];
     readonly invoices?: readonly PaidInvoice[];
@@ -149,7 +149,7 @@ describe('the provider changes the plan of a subscription', () => {
     expect(commands([subscription(change)], [...upgrades, period()])).toEqual(told);
   });
 
-  it('never while it gives no access', () => {
+  it('never while the subscription gives no access', () => {
     expect(commands([subscription()], [period(), upgrade()], [], LONG_AFTER)).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ describe('the provider voids an open upgrade', () => {
     expect(commands([subscription()], [period()], billed)).toEqual(told);
   });
 
-  it('after cancelling the subscription when no plan is paid for, whatever period the upgrade is for', () => {
+  it('after cancelling the subscription when no plan is paid for, no matter which period the upgrade is for', () => {
     const unpaid = [subscription({ status: 'unpaid' })];
     expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
   });

@@ -118,7 +118,7 @@ describe('a paid invoice', () => {
     expect(acceptInvoice('owner', invoice, [known('hobby'), known('starter')])?.credits).toBe(800);
   });
 
-  it('for a period grants its plan’s credits, whatever other invoices grant', () => {
+  it('for a period grants its plan’s credits, no matter what other invoices grant', () => {
     expect(acceptInvoice('owner', PERIOD, [known('growth')])?.credits).toBe(50);
   });
 });

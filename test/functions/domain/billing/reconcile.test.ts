@@ -68,7 +68,7 @@ describe('an account without payments', () => {
     expect(result).toEqual({ ...NOTHING, change: { account: NEW, rows: [] } });
   });
 
-  it('loses what has expired', () => {
+  it('loses its expired credits', () => {
     const now = new Date(FREE.expiresAt);
     expect(reconcile(NEW, [], { subscriptions: [], invoices: [] }, now)).toEqual({
       ...NOTHING,
@@ -254,7 +254,7 @@ describe('a refund or dispute', () => {
     });
   });
 
-  it('of a whole payment takes back the credits and the plan, and cancels the subscription', () => {
+  it('of an entire payment takes back the credits and the plan, and cancels the subscription', () => {
     expect(follow({ refunds: [{ cents: 1900, at: START }] })).toEqual({
       ...NOTHING,
       change: { account: NEW, rows: [back(50, 1900)] },
@@ -263,7 +263,7 @@ describe('a refund or dispute', () => {
     });
   });
 
-  it('that is still open holds the credits back until they would have expired', () => {
+  it('that is still open withholds the credits until they would have expired', () => {
     const frozen = row({ id: `freeze:${GRANT.id}:7`, reason: 'freeze', amount: -50, grantId: GRANT.id });
     expect(follow({ dispute: 'open' })).toEqual({
       ...NOTHING,
@@ -278,7 +278,7 @@ describe('a refund or dispute', () => {
 });
 
 describe('an account that has a plan', () => {
-  /** A moment after the account's plan and credits have ended. */
+  /** Just after the account’s plan and credits have ended. */
   const LATE = after(GRACE_OVER, 1);
   const next = bill({ id: 'in_2', createdAt: END, paidAt: END, periodStart: END, periodEnd: NEXT_END });
   const late = (subscriptions: SubscriptionFact[], invoices = [bill(), next]) =>

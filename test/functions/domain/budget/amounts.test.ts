@@ -31,7 +31,7 @@ describe('amounts', () => {
 });
 
 describe('stored amounts', () => {
-  it('are zero for a purse missing from the row, and leave out whatever isn’t a purse', () => {
+  it('are zero for a purse missing from the row, and ignore anything that isn’t a purse', () => {
     const row = { pk: 'BUDGET#2026-11', sk: 'MONTH', stage: 9, openai: 7, packs: -2 };
     expect(StoredAmounts.parse(row)).toEqual({ stage: 9, openai: 7, polly: 0, checks: 0, packs: -2 });
   });

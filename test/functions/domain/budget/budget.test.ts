@@ -17,8 +17,8 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 
 const NONE = amountsBy(() => 0);
 /**
- * A monthly budget of just over $100, which the tiers share. A day may always use 5,000 of each purse,
- * however small its share is.
+ * A monthly budget of just over $100, which the tiers share. Each day may always use 5,000 of each purse, however
+ * small its share is.
  */
 const SHARED: Budget = {
   month: { stage: 100_000_019, openai: 1_000_000, polly: 500_009, checks: 100_000, packs: 40_000 },
@@ -35,7 +35,7 @@ const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted
 };
 
 describe('a budget', () => {
-  it('is shared among the tiers from $100 up', () => {
+  it('is shared among the tiers if it is at least $100', () => {
     const of = (stage: number): boolean => isShared({ ...SHARED, month: { ...NONE, stage } });
     expect([99_999_999, 100_000_000, 100_000_001].map(of)).toEqual([false, true, true]);
   });
@@ -58,7 +58,7 @@ it.each<[Tier, Span, Counter[]]>([
 });
 
 describe('the limits of a budget', () => {
-  it('without sharing are the whole budget per month, and a tenth of it or the floor per day', () => {
+  it('without sharing are the whole budget per month and, per day, a tenth of it or the floor', () => {
     expect(limitsOf(SMALL, 'month')).toEqual({ all: SMALL.month });
     expect(limitsOf(SMALL, 'day')).toEqual({
       all: { stage: 9_999_999, openai: 100_000, polly: 5000, checks: 5000, packs: 5000 },
@@ -90,7 +90,7 @@ describe('the percentage of a budget that is used', () => {
     expect(fullness(counted(), SMALL, 'day')).toEqual({ all: 0 });
   });
 
-  it('is given for each counter that has a limit', () => {
+  it('is reported for each counter that has a limit', () => {
     const used = counted({
       all: { stage: 60_000_000 },
       paid: { openai: 35_000 },
@@ -133,7 +133,7 @@ describe('a purse', () => {
     expect(tiersWithLeft(budget, used)).toEqual(tiers);
   });
 
-  it('has something left, whatever other purses have used', () => {
+  it('has something left, no matter what other purses have used', () => {
     const used = counted({ all: { ...SMALL.month, openai: 0 } });
     expect(left(SMALL, 'paid', { month: used, day: used })).toBe(true);
   });

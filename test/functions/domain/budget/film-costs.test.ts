@@ -81,7 +81,7 @@ describe('speaking text', () => {
 });
 
 describe('work on a film', () => {
-  it('is counted in scenes, in pictures, and in characters plus one for each scene', () => {
+  it('is counted in scenes, in pictures, and in characters, plus one per scene', () => {
     expect(workOn([], 0)).toEqual({ scenes: 0, characters: 0, pictures: 0 });
     expect(workOn(THREE, 2)).toEqual({ scenes: 3, characters: 19, pictures: 2 });
   });

@@ -59,7 +59,7 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-0-20-per-started-minute.
-  it('twenty cents per full or partial minute: first its pictures get plainer, then there are fewer of them', () => {
+  it('twenty cents per full or partial minute: first the picture quality drops, then there are fewer pictures', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
     // 26 scenes take more than two minutes to speak, so they may cost three times the cap per minute.

@@ -16,7 +16,7 @@ it.each([
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 
-describe('an account that has spent all it may without making a video', () => {
+describe('an account that has spent all that it may without making a video', () => {
   const LEFT = 'You can still create videos from your stories and scripts.';
 
   it.each([

@@ -173,7 +173,7 @@ describe('a trial', () => {
     expect(usedGrants(trial, DECEMBER)).toEqual(['trial']);
   });
 
-  it('shows in the account’s limits', () => {
+  it('is shown in the account’s limits', () => {
     expect(trialLimits(trial, NOVEMBER)).toMatchObject({
       can_generate: true,
       subscription: 'trial',

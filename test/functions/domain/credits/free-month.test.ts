@@ -109,7 +109,7 @@ describe('the next credits', () => {
   });
 });
 
-describe('the offer of a trial', () => {
+describe('a trial offer', () => {
   it('is made to free accounts that have not had a trial and whose address is eligible for one', () => {
     expect(isTrialOffered(fresh, NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'elsewhere', NOVEMBER), NOVEMBER)).toBe(true);

@@ -17,7 +17,7 @@ const UNSUBSCRIBE = {
   post: 'https://site.example/api/mail/unsubscribe/t',
 };
 
-/** The facts for one letter of each kind, with hostile text wherever a person can write something. */
+/** The details for one letter of each kind, with hostile text in every field that a person can fill in. */
 const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
@@ -101,7 +101,7 @@ describe.each(KINDS)('the letter %s', (kind) => {
   });
 });
 
-test('a letter shows the picture that came with it, and is complete without one', () => {
+test('a letter shows its picture if it has one, and is complete without it', () => {
   const words = LETTERS['run-waits'].wordsOf(FACTS['run-waits']);
   const picture = new Uint8Array([255, 216]);
   const shown = compose(words, { ...ENVELOPE, picture });
@@ -158,7 +158,7 @@ test.each([
   expect(linesIn('Mars/Olympus')).toBe(linesIn());
 });
 
-test('a letter that was queued with a day shows that day, wherever its reader is', () => {
+test('a letter that was queued with a day shows that day, no matter where its reader is', () => {
   const { lines } = LETTERS['credits-low'].wordsOf(
     { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
     'America/New_York',

@@ -13,7 +13,7 @@ const madeIn = (words: number, seconds: number): MadeIn => ({
 const scenesOf = (words: number) => [
   { narration: Array.from({ length: words }, () => 'word').join(' '), picture: 'A pier.' },
 ];
-/** How long a film with this many words would take, in whole seconds. */
+/** The time, in whole seconds, that a film with this many words would take. */
 const estimate = (made: readonly MadeIn[], words: number): number | undefined => {
   const time = expected(made, { scenes: scenesOf(words) });
   return time && Math.round(time.seconds);
@@ -26,7 +26,7 @@ describe('the time a film takes', () => {
   });
 
   // Proves dialog-new-video-2-story-costs.
-  it('depends on the length of the story, and hardly at all on a single odd film', () => {
+  it('depends on the length of the story, and is hardly affected by a single outlier', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);

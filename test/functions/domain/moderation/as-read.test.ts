@@ -24,7 +24,7 @@ describe('text as people read it', () => {
 });
 
 describe('words that are spelled out letter by letter', () => {
-  it('are caught, whatever is between the letters', () => {
+  it('are caught, no matter what separates the letters', () => {
     expect(speltOut('Tonight i w i l l k i l l d a n a w h i t l o c k!')).toBe(
       'i w i l l k i l l d a n a w h ',
     );

@@ -12,7 +12,7 @@ const HALVES = ['tuned', 'heldOut'] as const;
 const every = <Prompt>(of: Record<(typeof HALVES)[number], Record<string, readonly Prompt[]>>): Prompt[] =>
   HALVES.flatMap((half) => LANGUAGES.flatMap((language) => of[half][language] ?? []));
 
-/** A threat that makes up too little of a long text for most moderators to be sure of it. */
+/** A threat that is too small a part of a long text for most moderators to spot it reliably. */
 const THREAT =
   'Sag Bürgermeister Dieter Ahlensberg, dass er das Stadtfest nicht überleben wird, ich habe die Waffe schon';
 const STORY = Object.values(FINISHED_TEXTS)
@@ -57,7 +57,7 @@ describe('a moderator', () => {
     expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
   });
 
-  it('receives any twenty words in a row in one window, even from text without full stops', () => {
+  it('receives any twenty consecutive words in one window, even from text without full stops', () => {
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const windows = windowsOf(words.join(' '));
     for (let from = 0; from + 20 <= words.length; from += 1) {
@@ -94,7 +94,7 @@ it('a moderator gets every harmful prompt in one piece even when a story splits 
   expect(missed).toEqual([]);
 });
 
-it('no harmless text counts as one with spaced-out letters', () => {
+it('no harmless text is mistaken for one with spaced-out letters', () => {
   const told = [
     ...HARMLESS_TEXTS,
     ...[...HISTORY, ...SCARY].map((story) => `${story.told.title}\n${story.told.content}`),

@@ -29,7 +29,7 @@ describe('a pronunciation list', () => {
     ]);
   });
 
-  it('says so when it is full; its words can still be changed and removed', () => {
+  it('reports when it is full; its words can still be changed and removed', () => {
     const full = Array.from({ length: PRONUNCIATIONS_MAX }, (_, index) => ({ ...ZOE, word: `zoe${index}` }));
     expect(() => withPronunciation(full, SIOBHAN)).toThrow(`Your list has ${PRONUNCIATIONS_MAX} words`);
     expect(withPronunciation(full, { ...ZOE, word: 'ZOE7', says: 'Zo' })).toHaveLength(PRONUNCIATIONS_MAX);
@@ -50,7 +50,7 @@ describe('a pronunciation list', () => {
       'a very long way of saying it',
       'This is far longer than the word. Enter only how the word sounds.',
     ],
-  ])('refuses “%s” said “%s”', (word, says, sentence) => {
+  ])('refuses “%s” spoken as “%s”', (word, says, sentence) => {
     const { error } = SavePronunciation.safeParse({ word, language: 'en', says });
     expect(error?.issues[0]?.message).toBe(sentence);
   });
@@ -63,7 +63,7 @@ describe('a scene', () => {
     expect(respelled('Nobody.', 'en', list)).toEqual({});
   });
 
-  it('is spoken the same way, whatever order its respellings were read in', () => {
+  it('is spoken the same way, no matter in what order its respellings were read', () => {
     expect(respellingKey({ a: '1', b: '2' })).toBe(respellingKey({ b: '2', a: '1' }));
     expect(respellingKey({ a: '1' })).not.toBe(respellingKey({ a: '2' }));
     expect(respellingKey(undefined)).toBe('');

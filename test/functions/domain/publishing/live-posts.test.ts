@@ -48,7 +48,7 @@ it.each<[string, Partial<Publication>]>([
   expect(await lines(change)).toEqual([]);
 });
 
-it('lists the posts of one video or of all, newest first', async () => {
+it('lists the posts of one video or of all videos, newest first', async () => {
   const posts = await Promise.all(
     ['one', 'two', 'three'].map((title, index) =>
       publicationOf({

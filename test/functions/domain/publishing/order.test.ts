@@ -27,7 +27,7 @@ describe('a post on YouTube', () => {
   });
 
   // Proves publish-for-children-answer.
-  it('is refused until its creator has said whether it is for children; the refusal says where to do so', async () => {
+  it('is refused until its creator has said whether it is for children; the error says where to do so', async () => {
     await expect(order(undefined)).rejects.toMatchObject({
       code: 'invalid',
       message:
@@ -82,7 +82,7 @@ describe('a direct post on TikTok', () => {
 describe('a way of posting', () => {
   const account = (scopes: string[]) => partial<Connection>({ platform: 'tiktok', scopes });
 
-  it('is refused if the account’s creator withheld the right to it; the refusal says what to do', () => {
+  it('is refused if the account’s creator has not granted permission for it; the error says what to do', () => {
     const drafts = account(['user.info.basic', 'video.upload']);
     expect(() => refuseWay({ way: 'inbox' }, drafts)).not.toThrow();
     expect(() => refuseWay({ way: 'direct' }, drafts)).toThrow(

@@ -25,7 +25,7 @@ interface Ask {
   readonly units: number;
 }
 
-/** The requests that get a place, in order, and the usage at the end. */
+/** The requests that get a place, in order, and the final usage. */
 const placesOf = (asks: readonly Ask[]) => {
   const none = { uploads: 0, units: 0 };
   const by = { all: none, paid: none, trial: none, free: none };
@@ -77,7 +77,7 @@ describe('a YouTube day', () => {
   });
 
   // Proves publish-day-shared.
-  it('stays open for paying accounts, however many free ones come first', () => {
+  it('stays open for paying accounts, no matter how many free ones come first', () => {
     const { placed } = placesOf([...many(1000, free), ...many(30, ultra)]);
     expect(placed.filter(({ subscription }) => subscription === 'free')).toHaveLength(20);
     expect(placed.filter(({ subscription }) => subscription === 'ultra')).toHaveLength(30);
@@ -91,13 +91,13 @@ describe('a YouTube day', () => {
     expect(most(ultra(1, CAPTIONED))).toBe(4);
   });
 
-  it('gives every waiting account a place before it gives any of them a second one', () => {
+  it('gives every waiting account a place before giving any of them a second one', () => {
     const waiting = [...many(90, () => ultra(0)), ...many(99, (account) => ultra(account + 1))];
     const { own } = placesOf(inTurns(waiting));
     expect(own.size).toBe(100);
   });
 
-  it('is never used beyond its limits, whatever order the requests come in', () => {
+  it('is never used beyond its limits, no matter what order the requests come in', () => {
     const ask = fc.record({
       ownerId: fc.nat(40).map(String),
       units: fc.constantFrom(POSTER, CAPTIONED),

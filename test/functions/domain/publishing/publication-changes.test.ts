@@ -57,7 +57,7 @@ describe('the time of a publication', () => {
     expect(dueAt({ ...publication, at: later(90).toISOString() })).toEqual(later(90));
   });
 
-  it('is half an hour earlier if the platform makes it public by itself, but never in the past', () => {
+  it('is half an hour earlier if the platform itself makes it public, but never in the past', () => {
     const atTime = (minutes: number): Publication => ({
       ...publication,
       at: later(minutes).toISOString(),
@@ -67,7 +67,7 @@ describe('the time of a publication', () => {
     expect(dueAt(atTime(10))).toEqual(NOW);
   });
 
-  it('is twenty minutes after the last sign of life of a lost execution', () => {
+  it('is twenty minutes after a lost execution’s last sign of life', () => {
     expect(dueAt(onItsWay)).toEqual(later(20));
   });
 
@@ -108,7 +108,7 @@ describe('a chosen time', () => {
     });
   });
 
-  it('is waited for once the platform has the video, which stays private until then', () => {
+  it('is awaited once the platform has the video, which stays private until then', () => {
     const until = later(60).toISOString();
     const there = { ...processing, post: { ...post, publishAt: until } };
     const what = { kind: 'published', remote: { id: 'v' } } as const;
@@ -117,7 +117,7 @@ describe('a chosen time', () => {
   });
 });
 
-describe('what the platform says', () => {
+describe('a publication in progress', () => {
   it.each([
     ['it received a part', { kind: 'receiving', bytes: 40 }, { status: 'uploading', sentBytes: 40 }],
     ['it works on the video', { kind: 'processing' }, { status: 'processing', sentBytes: 100 }],
@@ -136,11 +136,11 @@ describe('what the platform says', () => {
         problem: { code: 'bad', message: 'No.', advice: 'Change the title.', canRetry: true },
       },
     ],
-  ] as const)('is recorded when %s', (_, what, expected) => {
+  ] as const)('is updated when the platform reports that %s', (_, what, expected) => {
     expect(found(onItsWay, what, advise, NOW)).toMatchObject(expected);
   });
 
-  it('starts again when the platform has forgotten it', () => {
+  it('starts again when the platform no longer has a record of it', () => {
     const again = found(onItsWay, { kind: 'unknown' }, advise, NOW);
     expect(again).not.toHaveProperty('remote');
     expect(again).not.toHaveProperty('processingSince');
@@ -155,14 +155,14 @@ describe('what the platform says', () => {
     expect(retried(lost, later(62))).not.toHaveProperty('remote');
   });
 
-  it('that may be about another video of the account counts as a post, until its creator has checked', () => {
+  it('that may be another video of the account counts as a post until its creator has checked', () => {
     const unclear = found(completing(onItsWay, NOW), { kind: 'unclear' }, advise, NOW);
     expect(unclear).toMatchObject({ status: 'failed', problem: { code: 'unclear' } });
     expect(leavesRoom(unclear)).toBe(false);
     expect(retried(unclear, NOW)).not.toHaveProperty('remote');
   });
 
-  it('is not sent again because a count lags behind', () => {
+  it('is not sent again just because a count lags behind', () => {
     expect(found(processing, { kind: 'receiving', bytes: 40 }, advise, NOW)).toMatchObject({
       status: 'processing',
       sentBytes: 100,
@@ -173,7 +173,7 @@ describe('what the platform says', () => {
     expect(found({ ...onItsWay, attempt: 5 }, { kind: 'unknown' }, advise, NOW).status).toBe('failed');
   });
 
-  it('is not waited for longer than two days', () => {
+  it('is awaited for at most two days', () => {
     const end = new Date(NOW.getTime() + PROCESSING_MOST_MS + 1);
     expect(found(processing, { kind: 'processing' }, advise, end)).toMatchObject({
       status: 'failed',
@@ -200,7 +200,7 @@ describe('a publication in trouble', () => {
     });
   });
 
-  it('keeps counting while no more of the file arrives', () => {
+  it('keeps counting its tries while no more of the file arrives', () => {
     const stuck = { ...onItsWay, sentBytes: 40, troubles: 7 };
     expect(found(stuck, { kind: 'receiving', bytes: 40 }, advise, NOW).troubles).toBe(7);
     expect(found(stuck, { kind: 'receiving', bytes: 60 }, advise, NOW).troubles).toBe(0);
@@ -211,7 +211,7 @@ describe('a publication in trouble', () => {
     expect(takenUp({ ...onItsWay, troubles: 40 }, later(21), 'two')?.status).toBe('failed');
   });
 
-  it('waits at most a week for a full platform', () => {
+  it('waits at most a week if the platform is full', () => {
     expect(queued(publication, later(60), later(30)).status).toBe('waiting');
     expect(queued(publication, later(60), later(8 * 24 * 60))).toMatchObject({
       problem: { code: 'no_room' },
@@ -223,7 +223,7 @@ describe('a publication in trouble', () => {
     expect(queued(again, later(60), later(8 * 24 * 60)).status).toBe('waiting');
   });
 
-  it('can be tried again, and is first looked up by the platform’s id for it', () => {
+  it('can be tried again, but is first looked up by the platform’s id', () => {
     const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'no_answer', message: '' }, 5, NOW);
     expect(retried(gaveUp, NOW)).toMatchObject({ status: 'waiting', remote: { id: 'there' } });
   });
@@ -245,14 +245,14 @@ describe('a failed publication', () => {
     createdAt: later(minutes).toISOString(),
   });
 
-  it('may be tried again although an earlier one was published: its creator ordered it again', () =>
+  it('may be tried again even if an earlier one was published, because its creator ordered it again', () =>
     expect(whyNotAgain([failedOne, other(-60, 'published')], failedOne)).toBeUndefined());
 
   it('isn’t tried again if a later one was published, and says so', () =>
     expect(whyNotAgain([failedOne, other(60, 'published')], failedOne)).toMatch(/again after this post/u));
 
   it.each([-60, 60])(
-    'isn’t tried again while another one, ordered %s minutes later, is under way',
+    'isn’t tried again while another one, ordered %s minutes later, is in progress',
     (minutes) =>
       expect(whyNotAgain([failedOne, other(minutes, 'processing')], failedOne)).toMatch(/already planned/u),
   );

@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    'around clock changes in %s come when another library’s clock first shows their time or a later one',
+    'around clock changes in %s occur when another library’s clock first shows their time or a later time',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],

@@ -29,7 +29,7 @@ describe('the airing that is due', () => {
     expect(due(now, movedOn(series, { at: at('2026-03-11T18:30') }))).toBeUndefined();
   });
 
-  it('is the latest one after years, whatever the cadence', () => {
+  it('is the latest one after years, regardless of the cadence', () => {
     const often = withChoice({
       cadence: {
         days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
@@ -42,14 +42,14 @@ describe('the airing that is due', () => {
     expect(due('2029-07-05T12:00', seldom)).toBe('2029-07-06T18:30');
   });
 
-  it('is never one that has a run, or one from before the series was turned on', () => {
+  it('never already has a run, and is never from before the series was turned on', () => {
     expect(due('2026-03-04T10:00', { ...series, airedUntil: '2026-03-04T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-01T20:00', { ...series, airedUntil: '2026-03-01T19:00:00.000Z' })).toBeUndefined();
   });
 });
 
 describe('the next airing', () => {
-  it('has a run that begins one lead time earlier', () => {
+  it('has a run that starts one lead time earlier', () => {
     expect(nextAiring({ ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toEqual({
       key: '2026-03-04T18:30',
       at: '2026-03-04T18:30:00.000Z',
@@ -63,7 +63,7 @@ describe('the next airing', () => {
     expect(moved.next?.key).toBe('2026-03-08T18:30');
   });
 
-  it('follows the clock of its zone when clocks change', () => {
+  it('follows its time zone when clocks change', () => {
     const cadence = partial<Series['choice']['cadence']>({
       days: ['sun'],
       times: ['02:30'],
@@ -77,7 +77,7 @@ describe('the next airing', () => {
   });
 });
 
-it('a series without airings has no next one; advancing a series changes only what has aired and what is next', () => {
+it('a series without airings has no next airing; advancing a series changes only what has aired and what is next', () => {
   const none = withChoice({ cadence: { days: [], times: ['18:30'], zone: 'UTC' } });
   expect(nextAiring(none)).toBeUndefined();
   expect(due('2026-03-03T18:30', none)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOOKS, hookOf } from '#functions/domain/series/hooks.ts';
 
-it('videos begin in eight ways, each described to the writer in a sentence', () => {
+it('videos open in eight ways, each described to the writer in a sentence', () => {
   expect(HOOKS.map(({ name }) => name)).toEqual([
     'question',
     'number',
@@ -22,6 +22,6 @@ it.each([
   [7, 'voice'],
   [8, 'question'],
   [17, 'number'],
-])('run %i begins with a %s', (ordinal, name) => {
+])('run %i opens with a %s', (ordinal, name) => {
   expect(hookOf(ordinal).name).toBe(name);
 });

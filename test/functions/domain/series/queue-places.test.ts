@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
-test('there is always a place before the first idea and between any two, however many are added', () => {
+test('there is always a place before the first idea and between any two, no matter how many are added', () => {
   const [first = '', second = ''] = placesBetween(undefined, undefined, 2);
   let queue = [first, second];
   for (let times = 0; times < 50; times += 1) {

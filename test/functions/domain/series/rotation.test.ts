@@ -34,7 +34,7 @@ const motionsOf = (ordinal: number): string[] =>
     );
 
 describe('from one video of a series to the next', () => {
-  it('each video begins with a different hook, until all have been used', () => {
+  it('each video opens with a different hook, until all have been used', () => {
     const names = range(HOOKS.length * 2).map((ordinal) => hookOf(ordinal).name);
     expect(new Set(names.slice(0, HOOKS.length)).size).toBe(HOOKS.length);
     expect(names.slice(HOOKS.length)).toEqual(names.slice(0, HOOKS.length));
@@ -53,7 +53,7 @@ describe('from one video of a series to the next', () => {
     expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
   });
 
-  it('the number of words per caption page varies, but stays close to the look’s and within the limits', () => {
+  it('the number of words per caption page varies, but stays close to the look’s number and within the limits', () => {
     expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);

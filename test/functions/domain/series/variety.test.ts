@@ -80,7 +80,7 @@ describe('one script against thirty', () => {
   });
 });
 
-it('a script has a likeness of 1 to itself', () => {
+it('a script has a likeness of 1 with itself', () => {
   const same = mostAlike(lighthouse, [lighthouse]);
   expect(same).toMatchObject({ likeness: 1, reason: expect.any(String) });
   expect(
@@ -91,7 +91,7 @@ it('a script has a likeness of 1 to itself', () => {
   ).toBe(1);
 });
 
-it('an account’s first script matches none', () => {
+it('an account’s first script matches nothing', () => {
   expect(mostAlike(lighthouse, [])).toBeUndefined();
 });
 
@@ -111,7 +111,7 @@ it('the comparison of scripts ignores a greeting and a sign-off that two earlier
   });
 });
 
-describe('odd scripts do no harm', () => {
+describe('unusual scripts cause no errors', () => {
   const odd = {
     'nothing at all': '',
     'only marks': '… — !?',

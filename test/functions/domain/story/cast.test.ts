@@ -12,7 +12,7 @@ const CAST = [MARA, ROOM, JONAS];
 
 describe('a picture’s description', () => {
   // Proves film-people-places-look-in-picture.
-  it('is completed with the looks of everyone and everything that it names, in the words of the cast', () => {
+  it('is extended with the looks of everyone and everything that it names, as worded in the cast', () => {
     expect(fullDescription('Mara Quinn lights the lens of the lamp room, low angle', CAST)).toBe(
       'Mara Quinn lights the lens of the lamp room, low angle. Mara Quinn: a woman of sixty, grey braid, yellow oilskin coat. the lamp room: round, brass lens, salt on the glass.',
     );
@@ -34,7 +34,7 @@ describe('a picture’s description', () => {
     expect(fullDescription('A pier', CAST)).toBe('A pier');
   });
 
-  it('never exceeds what a scene may hold, and keeps the looks of the first members of a large cast', () => {
+  it('never exceeds the length that a scene allows, and keeps the looks of the first members of a large cast', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => ({
       name: `Person${'x'.repeat(index)}`,
       looks: `${'very tall '.repeat(14)}person`,
@@ -96,7 +96,7 @@ describe('a cast from a model', () => {
     ).toEqual([{ name: 'Ada', looks: 'in red' }, ...[0, 1, 2, 3, 4].map(member)]);
   });
 
-  it('is cut to what fits in a description', () => {
+  it('is cut to fit in a description', () => {
     const [member] = readCast([{ name: 'Ada', looks: '🦊 red '.repeat(2_000) }]);
     expect(member?.looks.length).toBeLessThanOrEqual(160);
     expect(member?.looks.isWellFormed()).toBe(true);

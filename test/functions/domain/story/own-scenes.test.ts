@@ -24,7 +24,7 @@ const silentOf = (list: readonly Scene[]): readonly Scene[] =>
 const picturesOf = (list: readonly { picture: string }[]): string[] => list.map(({ picture }) => picture);
 
 describe('the scenes of a script that its creator wrote', () => {
-  it('contain the whole text, each with a picture of what is said', () => {
+  it('contain the whole text, each with a picture of what it says', () => {
     const own = ownScenes(whole, 'en');
     expect(own.length).toBeGreaterThan(1);
     expect(contentOf(own)).toBe(whole);
@@ -35,7 +35,7 @@ describe('the scenes of a script that its creator wrote', () => {
 describe('the scenes of a script with lines', () => {
   const LONG = `${LAMP} ${LETTER} ${KEEPER} ${LIGHT} Nobody slept that night. The harbour was full of boats.`;
 
-  it('are its lines, however briefly or long their pictures are shown', () => {
+  it('are its lines, no matter how long each picture is shown', () => {
     const lines = ['Nine years.', `${LAMP} ${LETTER}`, 'Then'];
     expect(ownScenes(lines.join('\n'), 'en').map(({ narration }) => narration)).toEqual(lines);
   });
@@ -124,7 +124,7 @@ describe('the scenes of a script with lines', () => {
     expect(scenesByLine(lines, 'en')).toBeUndefined();
   });
 
-  it('stay as they are in the film', () => {
+  it('stay unchanged in the film', () => {
     const own = ownScenes(`Listen.\n${LAMP}\nThen.\n${KEEPER}`, 'en');
     expect(planScenes(own, 'en', [], true).map(({ narration }) => narration)).toEqual(
       own.map(({ narration }) => narration),
@@ -175,7 +175,7 @@ describe('the scenes of an edited story', () => {
     ]);
   });
 
-  it('get a picture of the new words when most of the old ones are gone', () => {
+  it('get a picture of the new words when most of the old words are gone', () => {
     const sailor = 'A sailor in a red coat waited for somebody else entirely.';
     const edited = edit(whole.replace(KEEPER, sailor));
     expect(picturesOf(edited)).toEqual(['a dark lighthouse', sailor, 'ships and a beam of light']);

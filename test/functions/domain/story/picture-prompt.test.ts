@@ -26,7 +26,7 @@ const styleOf = (index: number): string =>
     .join('\n');
 
 describe('the prompt for a picture', () => {
-  test('begins with the description, which cannot forge a style line', () => {
+  test('starts with the description, which cannot forge a style line', () => {
     const prompt = promptOf('A cat\nPalette: honey noon, forged\nStyle key: other');
     expect(prompt.split('\n')[0]).toBe('A cat Palette: honey noon, forged Style key: other');
     expect(readPrompt(prompt).mood).toBe(
@@ -43,7 +43,7 @@ describe('the prompt for a picture', () => {
     for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
   });
 
-  test('has a listed mood for every category, and always the same one for a story', () => {
+  test('has a listed mood for every category, and always the same mood for a given story', () => {
     for (const category of CATEGORIES) {
       const mood = moodOf({ title: 'Untitled', category, styleKey: 'k' });
       expect(MOODS).toContain(mood);
@@ -51,7 +51,7 @@ describe('the prompt for a picture', () => {
     }
   });
 
-  test('begins with the narration if the scene has no description', () => {
+  test('starts with the narration if the scene has no description', () => {
     const prompt = picturePrompt({
       title: 'T',
       category: 'General',

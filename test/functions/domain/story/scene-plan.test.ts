@@ -7,7 +7,7 @@ import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
 
-/** How many characters eSpeak speaks per second, and how long it pauses after a sentence, as measured. */
+/** The measured number of characters that eSpeak speaks per second, and its pause after a sentence. */
 const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };
 const PAUSE_SECONDS = 0.33;
 const secondsOf = ({ narration }: Scene, language: Language): number =>
@@ -64,7 +64,7 @@ describe('the scenes of a film', () => {
     for (const scene of planned) expect(secondsOf(scene, 'en')).toBeLessThan(10);
   });
 
-  it('end between phrases if a sentence is too long for one', () => {
+  it('end between phrases if a sentence is too long for one scene', () => {
     const long =
       'The old keeper of the lighthouse carried the heavy lamp up all of the two hundred stone steps in the dark and waited there for the ship that nobody in the village had seen for nine long years';
     const planned = planScenes([{ narration: long, picture: '' }], 'en').map(({ narration }) => narration);

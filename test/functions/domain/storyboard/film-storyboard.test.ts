@@ -84,7 +84,7 @@ it.each([
 });
 
 describe('a filmed scene', () => {
-  it('has only its words and description when nothing else was decided', () => {
+  it('has only its words and description if nothing else was chosen', () => {
     expect(filmedScenes(board, none)).toStrictEqual(board.scenes);
   });
 
@@ -137,7 +137,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is refused if its picture is gone, and the reason gives its number', () => {
+  it('is refused if its picture is gone, and the error gives the scene’s number', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -253,7 +253,7 @@ describe('a video', () => {
   });
 });
 
-describe('a storyboard whose video is made', () => {
+describe('a storyboard that is made into a video', () => {
   const before: Storyboard = { ...board, version: 4, ordered: 6, attempt: 2 };
   const made: Storyboard = {
     ...before,

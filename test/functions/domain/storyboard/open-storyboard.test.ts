@@ -80,7 +80,7 @@ describe('a new storyboard', () => {
     expect(opened(settings)).toStrictEqual(board);
   });
 
-  it('takes what was chosen, and the version of its story', () => {
+  it('takes over the creator’s choices and the version of its story', () => {
     const settings = {
       voiceSettings: { voiceId: 'will', voiceName: '' },
       musicSettings: { trackId: 'cold-case', trackName: '' },

@@ -105,7 +105,7 @@ describe('a new recording', () => {
 });
 
 describe('removing a recording', () => {
-  it('brings back the previous one if the new one was still being matched', () => {
+  it('brings back the previous recording if the new one was still being matched', () => {
     expect(withoutNarration(withRecording(retake), LATER)).toStrictEqual({
       ...board,
       narration: 'first',

@@ -202,7 +202,7 @@ describe('an order', () => {
   });
 });
 
-it('a draft’s budget covers a picture of each scene', () => {
+it('a draft’s budget covers a picture for each scene', () => {
   expect(withDraft(board, charge, NOW)).toStrictEqual(drafted);
 });
 
@@ -214,14 +214,14 @@ describe('the charge for a picture', () => {
     );
   });
 
-  it('is not added if the picture isn’t under way', () => {
+  it('is not added if the picture isn’t in progress', () => {
     const before = withPictures({ s1: { takes: 1 } });
     expect(charged(before, 's1', charge)).toBe(before);
     expect(charged(before, 's2', charge)).toBe(before);
   });
 });
 
-describe('a picture under way', () => {
+describe('a picture in progress', () => {
   const first = painting(1);
   const busy = withPictures({ s1: { takes: 1, painting: first }, s2: { takes: 1, still } });
   it.each<[string, Storyboard, { sceneId: string; number: number }, Painting | undefined]>([

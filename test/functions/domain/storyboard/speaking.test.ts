@@ -51,7 +51,7 @@ describe('a scene’s speech', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is not used once its last sentence continues in the next scene, or no longer does', () => {
+  it('is not used once its last sentence starts or stops continuing in the next scene', () => {
     const open = scene('s1', 'It burned all night');
     const goesOn = { ...board, scenes: [open, scene('s2', 'and nobody saw it.')] };
     const spoken = said({ narration: open.narration });
@@ -88,7 +88,7 @@ describe('the scenes to speak', () => {
     expect(unspoken({ ...board, scenes: [scene('s1', '')] })).toEqual([]);
   });
 
-  it('are estimated to take as long as their words, rounded up to whole seconds', () => {
+  it('are estimated from their words, rounded up to whole seconds', () => {
     expect(secondsToSpeak(board)).toBe(8);
     expect(secondsToSpeak({ ...board, language: 'fr' })).toBe(7);
     expect(secondsToSpeak(recorded)).toBe(2);

@@ -47,7 +47,7 @@ const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Stor
 });
 const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
 
-it('a word added to the pronunciation list changes the scenes in which a voice says it', () => {
+it('a word added to the pronunciation list changes the scenes in which a voice says that word', () => {
   const listed = (word: string, language: 'en' | 'de' = 'en') => ({
     pronunciations: [{ word, language, says: 'harber' }],
   });
@@ -160,7 +160,7 @@ it('films both halves of a split scene', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(1, 1, first, second) })).toEqual([1, 2]);
 });
 
-it('refilms everything for another voice or look, and nothing for another title or music', () => {
+it('refilms everything for a new voice or look, and nothing for a new title or new music', () => {
   const all = LETTERS.map((_, index) => index);
   expect(again({ voice: { voiceId: 'other', voiceName: 'Other' } })).toEqual(all);
   expect(again({ captionStyle: 'clean' })).toEqual(all);

@@ -59,7 +59,7 @@ describe('why a video failed', () => {
     );
   });
 
-  it('says what the checks of a finished film found', () => {
+  it('reports what the checks on a finished film found', () => {
     const fault = 'The captions are 120 ms late at “ocean” in scene 2.';
     const error = new FilmRejected(['The 720p mp4 file has 9 frames instead of 10.', fault], [fault]);
     expect(failureSentence(error.name, NEW, factsIn(causeOf(error, { job: {} })))).toBe(
@@ -83,7 +83,7 @@ describe('why a video failed', () => {
     );
   });
 
-  it.each(NAMES)('is a complete sentence even without its facts, and never a raw message: %s', (name) => {
+  it.each(NAMES)('is a complete sentence even without details, and never a raw message: %s', (name) => {
     for (const facts of [{}, { scene: 0 }, { measured: 'it costs $1 and {2|3}' }]) {
       const sentence = failureSentence(name, NEW, facts);
       expect(sentence.replace('{2|3}', '')).toMatch(
@@ -94,7 +94,7 @@ describe('why a video failed', () => {
   });
 });
 
-it('a step’s message without facts stays as it is, and facts from elsewhere are left out', () => {
+it('a step’s message without details stays as it is, and details from elsewhere are left out', () => {
   const error = new Error('Nothing is known.');
   expect(withFacts(error, { userId: 'x' })).toBe(error);
   expect(error.message).toBe('Nothing is known.');

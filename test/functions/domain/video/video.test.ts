@@ -59,7 +59,7 @@ describe('a completed video', () => {
   const film = filmOf({ poster: 'media/p.jpg', seconds: 45 });
 
   // Proves rule-certificate-short-form-videos-made.
-  it('carries the short form of its certificate', () => {
+  it('includes the short form of its certificate', () => {
     const certified = Video.parse({ ...row, film: { ...film, certificate: CERTIFICATE } });
     expect(toWireVideo(certified).certificate).toEqual({
       loudnessLufs: -14,
@@ -124,7 +124,7 @@ describe('progress', () => {
   const making = { ...row, scenes, status: 'generating' } as const;
   const progressIn = (change: object) => toWireVideo(Video.parse({ ...making, ...change })).progress;
 
-  it('shows the stills and scenes that are ready, in whatever order they arrive', () => {
+  it('shows the stills and scenes that are ready, no matter in what order they arrive', () => {
     expect(progressIn({})).toMatchObject({ stills: [], filmed: [] });
     expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
       stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],

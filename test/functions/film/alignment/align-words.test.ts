@@ -57,7 +57,7 @@ describe('finds the words in a recording that comes without timings', () => {
     },
   );
 
-  it('as they are written in the script, in order, whatever characters separate them', {
+  it('as they are written in the script, in order, no matter which characters separate them', {
     timeout: SLOW_MS,
   }, async () => {
     const { path } = await sayAloud(folder, SCRIPT, voice);
@@ -91,7 +91,7 @@ describe('a recording faster than the reference voice', () => {
   const HURRIED =
     'Run! He ran. Nobody saw him leave the house that night. Why? No one knows. The door was open. Wide open. Inside, the lamp still burned. Who lit it? Silence. Then a step.';
 
-  it('fails the first way of aligning it, and passes the second', { timeout: SLOW_MS }, async () => {
+  it('fails the first alignment method, and passes the second', { timeout: SLOW_MS }, async () => {
     const said = { script: HURRIED, language: 'en' } as const;
     const { path, truth } = await sayAloud(folder, HURRIED, { ...voice, wordsPerMinute: 300 });
     const spectrum = spectrumOf(await readSpeech(path), SPEECH_RATE);
@@ -119,7 +119,7 @@ describe('a recording faster than the reference voice', () => {
 
 describe('refuses a recording', () => {
   // Proves film-incomplete-silent-unreadable-recording.
-  fullIt('that stops before its script does', { timeout: SLOW_MS }, async () => {
+  fullIt('that ends before its script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const lastMs = defined(truth.find(({ start }) => SCRIPT.startsWith('Then', start))).startMs;
     const path = await write(

@@ -144,7 +144,7 @@ describe('highlights', () => {
   );
 
   // Proves film-captions-word-highlighted-own-frame.
-  it('change between the last frame of the old word and the first of the new one, however the player rounds', () => {
+  it('change between the last frame of the old word and the first of the new one, no matter how the player rounds', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
     const words = timeline.words.map((word, index) => ({
       ...word,

@@ -8,7 +8,8 @@ const MOVES = Array.from({ length: 19 }, (_, index) => 10 * (index + 1));
 const FRAMING_CUT = 100;
 
 /**
- * How many pixels in each of twenty lines take on the highlight’s colour; the captions are in lines 8 to 11.
+ * The number of pixels in each of twenty lines that take on the highlight’s colour; the captions are in lines 8 to
+ * 11.
  */
 const profile = () =>
   Array.from({ length: FRAMES }, (_, frame) =>

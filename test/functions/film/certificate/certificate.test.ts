@@ -14,7 +14,7 @@ import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 240_000;
 /**
- * Faults are put into the smallest file, which is inspected frame by frame, unless their names say otherwise.
+ * Faults are introduced into the smallest file, which is inspected frame by frame, unless their names say otherwise.
  */
 const SMALLEST = RENDITIONS.filter(({ quality }) => quality === '480p');
 /** The full run also has a larger rendition, which is compared with that file. */
@@ -66,7 +66,7 @@ const faultsOf = async (spoilt: Finished, checked = SMALLEST): Promise<readonly 
 
 // Proves rule-certificate-measures-finished-files.
 it(
-  'rejects a film and gives a sentence for each of its faults',
+  'rejects a film and gives a message for each of its faults',
   async () => {
     const names = [
       'too loud',
@@ -86,7 +86,7 @@ it(
 
 // Proves rule-certificate-measures-finished-files.
 fullIt.each(Object.entries(BREAKS))(
-  'rejects a film that is %s, with a sentence about that fault',
+  'rejects a film that is %s, with a message about that fault',
   async (name, { sentence }) => {
     const checked = name.includes('largest file') ? renditions : SMALLEST;
     expect(await faultsOf(await spoil(name, film), checked)).toEqual([expect.stringMatching(sentence)]);

@@ -131,7 +131,7 @@ describe('a finished film', () => {
     expect(certificate.seconds).toBeCloseTo(timeline.frames / FRAMES_PER_SECOND);
   });
 
-  it('is neither black nor frozen anywhere', async () => {
+  it('is never black or frozen', async () => {
     const watched = await watchFilm(defined(film.files[0]).path);
     expect(watched).toMatchObject({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
   });

@@ -67,7 +67,7 @@ describe('the Content Credentials of a file', () => {
     expect((await forged).faults).not.toEqual([]);
   });
 
-  it('list first the model that created the pictures, then other picture makers, then the voice', async () => {
+  it('list the model that created the pictures first, then other picture makers, then the voice', async () => {
     const bytes = createCanvas(144, 256).toBuffer('image/jpeg');
     const { asset } = await signBytes(signer, { bytes, type: 'image/jpeg' }, manifest);
     expect(await verifyBytes(asset, 'image/jpeg')).toMatchObject({

@@ -15,7 +15,7 @@ const SCENES = 6;
 const POP = captionStyleOf('pop');
 const parts = sceneTimelines(filmScenes(SCENES));
 
-/** Other words for a scene, spoken at a given pace after a given silence. */
+/** Different words for a scene, spoken at a given pace after a given silence. */
 const spoken = (count: number, wordMs: number, silenceMs: number) => {
   const text = Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
   const words = [...text.matchAll(/\S+/gu)].map((match, index) => ({
@@ -43,7 +43,7 @@ const anySpeech = fc
   .map(([count, wordMs, silenceMs]) => spoken(count, wordMs, silenceMs));
 
 describe('the timeline of a film', () => {
-  it('is as long as the narration plus at most the tail, in whole frames', () => {
+  it('is at least as long as the narration, and longer by at most the tail, in whole frames', () => {
     const { narrationMs, frames } = filmTimeline(filmScenes(4));
     const seconds = frames / FRAMES_PER_SECOND;
     expect(seconds).toBeGreaterThan(narrationMs / 1000);
@@ -70,7 +70,7 @@ describe('the timeline of a film', () => {
     }
   });
 
-  it('captions every scene exactly as if it were a film of its own', () => {
+  it('captions every scene exactly as if it were a separate film', () => {
     const timeline = joinTimelines(parts);
     for (const [index, part] of parts.entries())
       expect(sceneAss(timeline, index, POP)).toBe(sceneAss(aloneOnTimeline(part), 0, POP));

@@ -24,7 +24,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const SLOW_MS = 120_000;
-/** How many sentences are read: in the full run, as many as in the shortest film. */
+/** The number of sentences read: in the full run, as many as in the shortest film. */
 const READ = isFullRun ? 6 : 4;
 const LEFT_OUT = 2;
 
@@ -61,7 +61,7 @@ const faultIn = async (path: string): Promise<RecordingFault> => {
   if (!(error instanceof UnfitRecording)) throw error;
   return error.fault;
 };
-/** When sentence `index` of a reading starts, in milliseconds, as `recorded` lays it out. */
+/** The start of sentence `index`, in milliseconds, in a reading laid out by `recorded`. */
 const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
   const random = randomFrom(5);
   let seconds = 0.3 + random();

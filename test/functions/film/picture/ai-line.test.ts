@@ -74,7 +74,7 @@ describe('the AI line', () => {
   );
 
   // Proves film-video-says-ai-generated-in.
-  it('is in the same place in the smallest and the largest file', async () => {
+  it('is in the same position in the smallest and the largest file', async () => {
     const both = [...SMALLEST, ...LARGEST];
     const [without, shown] = [
       await film('#203040', undefined, both),

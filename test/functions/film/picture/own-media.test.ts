@@ -127,7 +127,7 @@ describe('a creator’s own clip', () => {
     expect(columnAt(await film({ clip: path, fromMs: 5000 }, 2, LEFT), 0, 0.5)).toEqual(near(leftLevel(0)));
   });
 
-  it('plays at its original speed, whatever its frame rate', async () => {
+  it('plays at its original speed, regardless of its frame rate', async () => {
     const slow = await writeOwnClip(join(dir, 'slow.mp4'), { ...SHAPE, fps: 15, frames: 6 });
     const filmed = await film({ clip: slow }, 10, LEFT);
     for (const frame of [0, 1, 5, 8])

@@ -28,7 +28,7 @@ it.each([
   { width: 107, height: 200 },
   { width: 400, height: 150 },
 ])(
-  'a still of $width×$height covers everything the camera shows, however long the scene is',
+  'a still of $width×$height covers everything the camera shows, no matter how long the scene is',
   async (size) => {
     const path = await stillOf(size.width, size.height);
     for (let frames = 20; frames < 700; frames += FRAMES_APART) {

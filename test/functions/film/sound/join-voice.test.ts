@@ -70,7 +70,7 @@ it('joins thirty scenes without a sample of drift, with silence before a recordi
   );
 });
 
-it('reads scenes in any format: WAV and MP3 at another rate', async () => {
+it('reads scenes in any format: WAV, and MP3 with a different sample rate', async () => {
   const slow = Float32Array.from({ length: 1.2 * 22_050 }, (_, at) => 0.3 * Math.sin(at * 0.08));
   await writeFile(inFolder('voice.mp3'), await encodeMp3(slow, 24_000));
   const paths = [await record('voice.wav', toneOf(0.3, 1200)), inFolder('voice.mp3')];

@@ -91,7 +91,7 @@ describe('music under a voice', () => {
   });
 
   // Proves film-music-8-12-db-below.
-  it('is lowered in 20 to 80 ms and restored in 250 to 500', () => {
+  it('is lowered within 20 to 80 ms and restored within 250 to 500 ms', () => {
     const [high, low] = [at(1), at(3)];
     const tenth = (high - low) / 10;
     const attack = takesMs(
@@ -140,7 +140,7 @@ it('plays a clip only in its own scene, lowered while the voice speaks', async (
   for (const silent of [before, after]) expect(pause - silent).toBeGreaterThan(40);
 });
 
-it('is the same with silent music as with none', async () => {
+it('sounds the same with silent music as without music', async () => {
   const recordings = [await voiceAt(0.3)];
   const music = await file(
     'silence.wav',

@@ -36,7 +36,7 @@ it('finds where a voice starts and ends, quiet or loud', async () => {
   }
 });
 
-it('finds the same bounds in an MP3 at another rate', async () => {
+it('finds the same bounds in an MP3 with a different sample rate', async () => {
   const { fromMs, toMs, lengthMs } = await hear(await encodeMp3(voice(22_050), 24_000));
   expect(Math.abs(fromMs - FROM_MS)).toBeLessThan(30);
   expect(Math.abs(toMs - TO_MS)).toBeLessThan(30);

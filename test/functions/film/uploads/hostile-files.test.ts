@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('a file that claims to contain more than it does', () => {
   // Proves call-file-claims-takes-no-memory.
   it.each(HOSTILE_FILES)(
-    '$name is found to be $found, and takes no more memory than other files',
+    '$name is recognised as $found, and takes no more memory than other files',
     ({ name, found }) => {
       const one = opened.find((each) => each.name === name);
       expect(one?.found).toBe(found);

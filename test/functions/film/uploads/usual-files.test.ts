@@ -12,7 +12,7 @@ import { chunk, words } from '#test/support/uploads/boxes.ts';
 import { type ClipTraits, writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
-/** Files as common cameras and programs write them, in each of the usual variants. */
+/** Files of the kind that common cameras and programs write, in each of the usual variants. */
 
 const LIMIT_MS = 60_000;
 const RATE = 48_000;
@@ -54,7 +54,7 @@ describe('a picture', () => {
     [0.75, 0.75],
   ] as const;
 
-  /** Red, green, blue and white, with EXIF data that says how to turn it. */
+  /** Red, green, blue and white, with EXIF data that says how to rotate the picture. */
   const turned = async (orientation: number): Promise<Buffer> => {
     const canvas = createCanvas(200, 100);
     const context = canvas.getContext('2d');
@@ -95,7 +95,7 @@ describe('a picture', () => {
       chunk('IEND', Buffer.alloc(0)),
     ]);
 
-  it('keeps its colours with 16 bits each', async () => {
+  it('keeps its 16-bit colours', async () => {
     const row = Buffer.concat(Array.from({ length: 100 }, () => Buffer.from('ffff80000000', 'hex')));
     const { targets } = await given('picture', (path) => writeFile(path, png([16, 2], row)));
     expectNear((await coloursAt(targets.file, [[0.5, 0.5]]))[0], [255, 128, 0]);

@@ -12,7 +12,7 @@ import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const body = (bytes: Buffer | string) => Readable.from([bytes]) as GetObjectCommandOutput['Body'] & Readable;
 
-test('reads the cost lines of a stage day by day, page by page, compressed or plain', async () => {
+test('reads a stage’s cost lines day by day and page by page, compressed or plain', async () => {
   const s3 = mockAws(S3Client);
   const list = (day: string) => s3.on(ListObjectsV2Command, { Bucket: 'costs', Prefix: `cost/day=${day}/` });
   list('2026-12-01').resolves({ Contents: [{ Key: 'a.json.gz' }], NextContinuationToken: 'more' });

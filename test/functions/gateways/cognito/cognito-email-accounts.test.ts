@@ -51,7 +51,7 @@ describe('accounts in the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('refuse a code in the same way, whatever error the pool returns ($name)', async (Kind) => {
+  ])('refuse a code in the same way, no matter which error the pool returns ($name)', async (Kind) => {
     aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
     aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
     expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
@@ -90,7 +90,7 @@ describe('accounts in the user pool', () => {
   });
 });
 
-test('lists unconfirmed sign-ups that are older than a given moment', async () => {
+test('lists unconfirmed sign-ups that were started before a given time', async () => {
   const user = (Username: string, day: string) => ({ Username, UserCreateDate: new Date(day) });
   aws
     .on(ListUsersCommand)

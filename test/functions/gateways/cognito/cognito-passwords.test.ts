@@ -23,7 +23,7 @@ test('reads the owner of a token from the pool', async () => {
   expect(await passwords.ownerOf('t')).toBeUndefined();
 });
 
-test('reports whether the current password was right', async () => {
+test('reports whether the current password was correct', async () => {
   aws.on(ChangePasswordCommand).resolves({});
   expect(await passwords.change(asked)).toBe(true);
   expect(aws.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toEqual({

@@ -55,7 +55,7 @@ const answering = async <T>(
 };
 
 describe('a narration by an OpenAI-compatible provider', () => {
-  it('is metered by the character: twice as many for twice the text, and none if it fails', async () => {
+  it('is metered by the character: twice the text counts twice as many, and a failure counts none', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>

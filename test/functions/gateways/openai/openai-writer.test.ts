@@ -18,7 +18,7 @@ const REQUEST = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' } 
 const MEGABYTE = 1_000_000;
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
 
-/** A model that rambles or is silent, with the request it received and how much it has sent. */
+/** A model that rambles or stays silent, with the request it received and how much it has sent. */
 const modelThat = async (answer: 'rambles' | 'is silent', timeoutMs = 500, budgetMs = 25_000) => {
   let asked = '';
   let sent = 0;
@@ -162,7 +162,7 @@ describe('a model that writes', () => {
     await expect(writer.write(REQUEST)).rejects.toMatchObject({ retryAfterSeconds: 7 });
   });
 
-  it('is called once more after a failure, and once more after an unreadable answer', async () => {
+  it('is called again after a failure, and again after an unreadable answer', async () => {
     const { writer, script } = await faultyModel();
     await script({ kind: 'status', status: 500 }, broken);
     expect((await writer.write(REQUEST)).scenes.length).toBeGreaterThan(3);
@@ -200,7 +200,7 @@ describe('a model that writes', () => {
   });
 
   // Proves film-answers-small-models-code-block.
-  it('is called once more if the story is too short, with a note saying how short it was', async () => {
+  it('is called again if the story is too short, with a note saying how short it was', async () => {
     const short = {
       ...STORY,
       scenes: STORY.scenes.slice(0, 3).map((scene) => ({ ...scene, narration: 'It rose.' })),
@@ -243,7 +243,7 @@ describe('a model', () => {
     model.close();
   });
 
-  it('is abandoned if it is silent for longer than a story may take, however long its client would wait', async () => {
+  it('is abandoned if it is silent for longer than a story may take, no matter how long its client would wait', async () => {
     const model = await modelThat('is silent', 600_000, 400);
     await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_timeout' });
     model.close();

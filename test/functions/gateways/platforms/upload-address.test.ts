@@ -27,7 +27,7 @@ it('a film for YouTube may go to Google’s hosts only', () => {
   expect(takes('https://open-upload.tiktokapis.com/video/')).toBe(false);
 });
 
-it('a film for a stand-in stays on the stand-in', () => {
+it('a film for a stand-in may go to the stand-in only', () => {
   const takes = (address: string) => takesUploads(address, STAND_IN, TIKTOK_HOSTS);
   expect(takes('http://127.0.0.1:4000/upload/?upload_id=x')).toBe(true);
   expect(takes('http://127.0.0.1:4001/upload/')).toBe(false);

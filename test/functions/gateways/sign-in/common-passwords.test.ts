@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(taken.length).toBeLessThan(8);
   });
 
-  test('is judged by its first 64 characters only, because judging all of a long one would take seconds', () => {
+  test('is judged by its first 64 characters only, because judging a long password in full would take seconds', () => {
     const strong = 'tide-Ladder-77-Quartz-monsoon-Bicycle-4';
     expect(judged(strong)).toBe(false);
     expect(judged(`${'a'.repeat(64)}${strong}`)).toBe(true);

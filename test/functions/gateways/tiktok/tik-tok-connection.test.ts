@@ -22,7 +22,7 @@ const secondsUntil = (date: Date | undefined): number =>
   (defined(date).getTime() - here.now().getTime()) / 1000;
 
 describe('TikTok’s consent address', () => {
-  it('names the app by its client key, and asks for all rights', async () => {
+  it('names the app by its client key, and requests all permissions', async () => {
     const request = consentRequest();
     const address = await here.gateway.consentAddress(request);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -80,7 +80,7 @@ describe('a connection to TikTok', () => {
     );
   });
 
-  it('has only the rights that its creator granted', async () => {
+  it('has only the permissions that its creator granted', async () => {
     const grant = await here.connected('Bo', ['user.info.basic', 'video.upload']);
     expect(grant.scopes).toEqual(['user.info.basic', 'video.upload']);
     await expect(here.gateway.options?.(grant.access)).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('a connection to TikTok', () => {
     );
   });
 
-  it('gets a new refresh token with each new access token, after which the old one is void', async () => {
+  it('gets a new refresh token with each new access token, and the old refresh token becomes void', async () => {
     const grant = await here.connected();
     const renewed = await here.gateway.refresh(defined(grant.refresh));
     expect(renewed.refresh).not.toBe(grant.refresh);
@@ -110,7 +110,7 @@ describe('a connection to TikTok', () => {
     await expect(here.gateway.refresh(defined(grant.refresh))).resolves.toHaveProperty('refresh');
   });
 
-  it('keeps a new refresh token even if TikTok lists no rights with it', () =>
+  it('keeps a new refresh token even if TikTok lists no permissions with it', () =>
     answeredWith(
       { body: { access_token: 'act.new', refresh_token: 'rft.new', expires_in: 60, token_type: 'Bearer' } },
       async (gateway) =>
@@ -143,7 +143,7 @@ describe('the end of a connection to TikTok', () => {
     });
   });
 
-  it('reaches TikTok, even if the access token has expired', async () => {
+  it('is reported to TikTok, even if the access token has expired', async () => {
     const one = await here.connected();
     await here.gateway.revoke(one);
     const other = await here.connected();
@@ -167,7 +167,7 @@ describe('the end of a connection to TikTok', () => {
   });
 });
 
-describe('a call for tokens that fails', () => {
+describe('a failed token request', () => {
   const refreshing = () => here.gateway.refresh('rft.any');
 
   it('says whether to try again', async () => {

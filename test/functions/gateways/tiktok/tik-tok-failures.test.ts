@@ -35,7 +35,7 @@ describe('a TikTok error code', () => {
     ['invalid_params', 'refused'],
     ['invalid_param', 'refused'],
     ['internal_error', 'unavailable'],
-  ])('is decisive, whatever the status: %s is %s', (code, kind) => {
+  ])('takes precedence over the status: %s is %s', (code, kind) => {
     for (const status of [200, 400, 403, 500])
       expect(failureOf(answer(status, errorWith(code)))).toMatchObject({
         facts: { kind, code, message: 'What TikTok says.' },
@@ -49,7 +49,7 @@ describe('a TikTok error code', () => {
     expect(kinds).toEqual(['access_expired', 'refused', 'refused', 'busy', 'unavailable', 'unreadable']);
   });
 
-  it('is the status if TikTok gives none, and is never confused with a built-in property name', () => {
+  it('falls back to the status if TikTok gives none, and is never confused with a built-in property name', () => {
     expect(failureOf(answer(502, '<html>Bad gateway</html>'))).toMatchObject(
       failing('unavailable', 'http_502'),
     );
@@ -76,7 +76,7 @@ describe('a TikTok error code', () => {
 });
 
 describe('the advice about a refusal by TikTok', () => {
-  it('is a sentence for each code and each reason that we know', () => {
+  it('is a complete sentence for each code and each reason that we know', () => {
     for (const code of [...Object.keys(CODES), ...Object.keys(FAIL_REASONS)])
       expect(tikTokAdvice(code).advice, code).toMatch(/^[A-Z].*\.$/su);
     expect(tikTokAdvice('duration_check_failed')).toEqual({
@@ -87,7 +87,7 @@ describe('the advice about a refusal by TikTok', () => {
     expect(tikTokAdvice('internal').canRetry).toBe(true);
   });
 
-  it('is to look at TikTok first if we don’t know the code', () => {
+  it('is to check TikTok first if we don’t know the code', () => {
     expect(tikTokAdvice('brand_new_code').advice).toMatch(/^Look at your TikTok profile/u);
     expect(tikTokAdvice('constructor')).toEqual(tikTokAdvice('brand_new_code'));
   });

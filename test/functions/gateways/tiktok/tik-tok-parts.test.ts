@@ -146,7 +146,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect((await filmThere(remote)).equals(body)).toBe(true);
   });
 
-  it('is found complete if the last response was lost, and no byte is sent again', async () => {
+  it('turns out to be complete if the last response was lost, and no byte is sent again', async () => {
     const { send, lookUp } = await beginning();
     await send(0);
     await here.suffer('part', { kind: 'lost' });
@@ -158,7 +158,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await here.asked('part')).toHaveLength(sent);
   });
 
-  it('continues where TikTok says if a part starts in the wrong place', async () => {
+  it('continues at the position that TikTok gives if a part starts in the wrong place', async () => {
     const { remote, send } = await beginning();
     await send(0);
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
@@ -166,7 +166,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await send(SECOND_AT)).toEqual({ kind: 'whole', remote });
   });
 
-  it('can’t continue if TikTok names no place, or the one where the part started', async () => {
+  it('can’t continue if TikTok gives no position, or only the one where the part started', async () => {
     const sentTo = (headers: Record<string, string>) =>
       answeredWith({ status: 416, headers }, (gateway, url) =>
         gateway.send('act.any', { upload: `${url}/upload/` }, partOf(SECOND_AT)),
@@ -186,7 +186,7 @@ describe('a file that is sent to TikTok in parts', () => {
       expect(await sentTo(headers)).toEqual({ kind: 'kept', bytes: SECOND_AT });
   });
 
-  it('is gone once TikTok has forgotten it, after an hour, or without an address', async () => {
+  it('is gone once TikTok has no record of it, after an hour, or without an address', async () => {
     const forgotten = await beginning();
     await forgotten.send(0);
     await here.control({ do: 'forget_uploads' });
@@ -229,7 +229,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
   });
 
-  it('goes to no other server, and its address appears in no failure', async () => {
+  it('is sent to no other server, and its address appears in no error', async () => {
     const { remote, send } = await beginning();
     const other = { ...remote, upload: 'http://127.0.0.1:1/upload/' };
     await expect(here.gateway.send('act.any', other, partOf(0))).rejects.toMatchObject(

@@ -102,7 +102,7 @@ describe('a call to YouTube', () => {
     });
   });
 
-  it('keeps the access token out of its failure, even if YouTube repeats it', async () => {
+  it('keeps the access token out of its error, even if YouTube repeats it', async () => {
     const { access } = await stage.connect();
     const refusal = { status: 400, reason: 'badRequest', message: 'Bearer {access} is odd.' };
     await stage.order({ do: 'refuse', call: 'channels.list', ...refusal });
@@ -111,7 +111,7 @@ describe('a call to YouTube', () => {
     expect(failure.message).toBe('youtube: refused (badRequest)');
   });
 
-  it('is made once, whatever the response', async () => {
+  it('is made only once, no matter what the response is', async () => {
     const { access } = await stage.connect();
     await stage.suffer('channels.list', { kind: 'status', status: 503 });
     await failureOf(stage.gateway().account(access));

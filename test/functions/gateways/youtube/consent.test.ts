@@ -6,7 +6,7 @@ const SCOPE = 'https://www.googleapis.com/auth/';
 const IN_AN_HOUR = new Date(NOW.getTime() + 3599 * 1000);
 
 describe('a channel', () => {
-  it('is asked for consent each time, with a challenge and for offline access', async () => {
+  it('is asked for consent each time, with a challenge and a request for offline access', async () => {
     const address = await stage.gateway().consentAddress(REQUEST);
     expect(address.href.startsWith(stage.service().addresses.authorization)).toBe(true);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -75,7 +75,7 @@ describe('a channel', () => {
     expect(await factsOf(stolen)).toMatchObject({ kind: 'refused', code: 'invalid_grant' });
   });
 
-  it('needs to exist: a Google account may have none', async () => {
+  it('must exist: a Google account may have no channel', async () => {
     const { access } = await stage.connect();
     const body = JSON.stringify({ kind: 'youtube#channelListResponse' });
     await stage.order({ do: 'answer', call: 'channels.list', body });
@@ -85,7 +85,7 @@ describe('a channel', () => {
 });
 
 describe('a refresh', () => {
-  it('keeps the refresh token if Google sends no new one, however often it is used', async () => {
+  it('keeps the refresh token if Google sends no new one, no matter how often it is used', async () => {
     const { refresh = '' } = await stage.connect();
     const [one, two] = [await stage.gateway().refresh(refresh), await stage.gateway().refresh(refresh)];
     expect(one).not.toHaveProperty('refresh');
@@ -141,7 +141,7 @@ describe('a refresh', () => {
     expect(await stage.gateway().refresh(refresh)).toBeDefined();
   });
 
-  it('is unreadable if the response is a page, or lacks the expiry', async () => {
+  it('is unreadable if the response is a web page, or lacks the expiry', async () => {
     const { refresh = '' } = await stage.connect();
     const asJson = { 'content-type': 'application/json' };
     const bare = JSON.stringify({ access_token: 'a', token_type: 'Bearer' });
@@ -151,7 +151,7 @@ describe('a refresh', () => {
       expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('changes no rights if Google lists none', async () => {
+  it('changes no permissions if Google lists none', async () => {
     const { refresh = '' } = await stage.connect();
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: 60 });
@@ -166,7 +166,7 @@ describe('a refresh', () => {
     expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'access_ended' });
   });
 
-  it('fails for good if our app is not accepted, without its secret in the failure', async () => {
+  it('fails for good if our app is not accepted, and the error doesn’t contain its secret', async () => {
     const { refresh = '' } = await stage.connect();
     const app = async () => ({ ...APP, clientSecret: 'another-secret' });
     const refused = await failureOf(stage.gateway({ app }).refresh(refresh));

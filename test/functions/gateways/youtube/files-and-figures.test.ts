@@ -47,7 +47,7 @@ describe('a file that goes with a video', () => {
     expect(stage.gateway(WITH_CAPTIONS).extras(fewer)).toEqual(['poster']);
   });
 
-  it('is looked for first if the response was lost, and sent again only if it isn’t there', async () => {
+  it('is searched for first if the response was lost, and sent again only if it isn’t there', async () => {
     const { access } = await stage.connect('Ada', WITH_CAPTIONS);
     const id = await stage.publish(access);
     const { attach } = stage.gateway(WITH_CAPTIONS);

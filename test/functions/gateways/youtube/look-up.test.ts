@@ -16,7 +16,7 @@ const publishedAs = (id: string, privacy = 'public') => ({
   privacy,
 });
 
-describe('an upload under way', () => {
+describe('an upload in progress', () => {
   it('reports how much of the file has arrived', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access, FILM);
@@ -27,7 +27,7 @@ describe('an upload under way', () => {
     expect(await lookUp(access, sought)).toEqual({ kind: 'receiving', bytes: part.to });
   });
 
-  it('is found complete if only the last response was lost, and nothing is sent again', async () => {
+  it('turns out to be complete if only the last response was lost, and nothing is sent again', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access);
     await stage.suffer('part', { kind: 'lost' });
@@ -47,7 +47,7 @@ describe('an upload under way', () => {
   });
 });
 
-describe('an upload that YouTube has forgotten', () => {
+describe('an upload that YouTube has no record of', () => {
   it('is unknown if the channel has no uploads, or none since it started', async () => {
     const { access } = await stage.connect();
     await stage.publish(access);
@@ -85,7 +85,7 @@ describe('an upload that YouTube has forgotten', () => {
     const { id = '' } = sent.kind === 'whole' ? sent.remote : {};
     const lookUp = (others: readonly string[]) =>
       stage.gateway().lookUp(access, { ...two, others: async () => others });
-    // Only one of the two has arrived, and it belongs to the other.
+    // Only one of the two videos has arrived, and it belongs to the other publication.
     expect(await lookUp([id])).toEqual({ kind: 'unknown' });
     const third = await stage.publish(access);
     expect(await lookUp([id])).toEqual(publishedAs(third));
@@ -115,7 +115,7 @@ describe('an upload that YouTube has forgotten', () => {
     expect(await stage.requests('playlistItems.list')).toHaveLength(2);
   });
 
-  it('stays undecided if the channel has uploaded many more videos since', async () => {
+  it('remains unclear if the channel has uploaded many more videos since', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access);
     await stage.order({ do: 'drop' });
@@ -135,7 +135,7 @@ describe('a video that YouTube has', () => {
   const lookUp = (access: string, id: string) =>
     stage.gateway().lookUp(access, { post: POST, film: SHORT, remote: { id }, begunAt: NOW });
 
-  it('is published, and comes with its link and its privacy', async () => {
+  it('is published, with its link and its privacy setting', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     expect(await lookUp(access, id)).toEqual(publishedAs(id));

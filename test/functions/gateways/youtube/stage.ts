@@ -95,7 +95,9 @@ export const youTubeStage = () => {
     return all.filter((each) => call === undefined || each.call === call);
   };
 
-  /** Sends the file from a given byte, part by part, until all of it has arrived or the platform has forgotten it. */
+  /**
+   * Sends the file from a given byte, part by part, until all of it has arrived or the platform has no record of it.
+   */
   const sendFrom = async (access: string, remote: Remote, from = 0, { bytes: total } = FILM) => {
     const { partAt, send } = gateway();
     const file = new Uint8Array(total);

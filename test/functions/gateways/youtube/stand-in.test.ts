@@ -131,7 +131,7 @@ describe('YouTube’s stand-in', () => {
     expect(status).toBe(403);
   });
 
-  it('keeps channels, videos and their files after a restart, but no upload under way', async () => {
+  it('keeps channels, videos and their files after a restart, but no uploads in progress', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'youtube-'));
     const start = () => startYouTube({ ...APP, redirectUris: [REQUEST.redirectUri], folder });
     const first = await start();

@@ -53,7 +53,7 @@ describe('the announcement of a video', () => {
     expect(remote.upload).not.toContain(access);
   });
 
-  it('keeps the video private until the time at which YouTube makes it public', async () => {
+  it('keeps the video private until YouTube makes it public', async () => {
     const { access } = await stage.connect();
     const publishAt = '2026-11-29T12:00:00.000Z';
     await stage.gateway().begin(access, { ...POST, publishAt }, SHORT);
@@ -79,7 +79,7 @@ describe('the announcement of a video', () => {
     expect(facts.message).toContain('invalid or empty video title');
   });
 
-  it('is unreadable if the response is a page, or has no address or another server’s', async () => {
+  it('is unreadable if the response is a web page, or contains no address or another server’s', async () => {
     const { access } = await stage.connect();
     const html = { 'content-type': 'text/html' };
     const elsewhere = { location: 'https://elsewhere.example/upload?upload_id=1' };
@@ -182,13 +182,13 @@ describe('a file', () => {
     expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'access_ended' });
   });
 
-  it('is gone if YouTube has forgotten the upload', async () => {
+  it('is gone if YouTube has no record of the upload', async () => {
     const { access, remote } = await begin(SHORT);
     await stage.order({ do: 'drop' });
     expect(await stage.sendFrom(access, remote, 0, SHORT)).toEqual({ kind: 'gone' });
   });
 
-  it('is sent only to YouTube, and its address appears in no failure', async () => {
+  it('is sent only to YouTube, and its address appears in no error', async () => {
     const { access, remote } = await begin(SHORT);
     const upload = defined(remote.upload);
     const foreign = { upload: 'https://elsewhere.example/' };

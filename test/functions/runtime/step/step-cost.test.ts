@@ -7,7 +7,7 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 const Line = z.object({ cost: z.object({ step: z.string() }).loose() });
 
-it('names the series, the run and the payer in the cost line of a step', async () => {
+it('names the series, the run and the payer in a step’s cost line', async () => {
   const lines: unknown[] = [];
   vi.spyOn(log, 'info').mockImplementation((line: unknown) => lines.push(line));
   const series = seriesOf('owner');

@@ -37,7 +37,7 @@ test.each(Object.entries(SECRETS))(
   },
 );
 
-/** The length of lines that repeat what looks like the beginning of a secret. */
+/** The length of lines that repeat what looks like the start of a secret. */
 const MEGABYTE = 1_000_000;
 test.each(
   [

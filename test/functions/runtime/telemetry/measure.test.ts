@@ -113,7 +113,7 @@ test('records no zeros, so that a metric costs nothing while nothing happens', a
   ]);
 });
 
-test('counts a film as completed once, however often its last step runs', () => {
+test('counts a film as completed once, no matter how often its last step runs', () => {
   const { counts } = finishVideoStep({
     videos: vi.fn(),
     media: vi.fn(),

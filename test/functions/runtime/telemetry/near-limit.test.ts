@@ -76,14 +76,14 @@ test.each([
   expect(near()).toEqual([]);
 });
 
-test('a call that takes 80 % of its time limit is counted for the stage, and its line names the route', async () => {
+test('a call that takes 80 % of its time limit is counted for the stage, and its log line names the route', async () => {
   await callFor(NEAR_MS);
   expect(near()).toMatchObject([
     { route: 'GET /api/health', request_id: 'a-test', ms: NEAR_MS, ...counted('NearLimitCalls') },
   ]);
 });
 
-test('a step that takes 80 % of its time limit is counted for the stage, and its line names the step', async () => {
+test('a step that takes 80 % of its time limit is counted for the stage, and its log line names the step', async () => {
   await stepFor(NEAR_MS);
   expect(near()).toMatchObject([
     { step: 'FilmScene', videoId: 'a-video', ms: NEAR_MS, ...counted('NearLimitSteps') },
@@ -115,7 +115,7 @@ test('a step that is about to be stopped is counted once, even if it ends just i
   expect(near()).toHaveLength(1);
 });
 
-test('a stage without its own metrics still logs the line', async () => {
+test('a stage without its own metrics still writes the log line', async () => {
   vi.stubEnv('METRICS_NAMESPACE', undefined);
   await callFor(NEAR_MS);
   expect(near()).toHaveLength(1);

@@ -174,7 +174,7 @@ test('gives up on an email that the provider refuses or doesn’t accept within 
 });
 
 // Proves mail-proven-addresses-notices-ignore.
-test('sends nothing to an address that nobody has proved to be theirs', async () => {
+test('sends nothing to an address that has not been verified', async () => {
   for (const standing of ['unverified', 'unknown'] as const)
     await tell((await newOwner(standing)).id, 'signed-in', { at: now.toISOString(), device: 'Firefox' });
   await newOwner();
@@ -192,7 +192,7 @@ test('sends only security notices to an owner who has switched off emails', asyn
 });
 
 // Proves mail-times-in-account-zone.
-test('gives times in the account’s time zone', async () => {
+test('shows times in the account’s time zone', async () => {
   const { id } = await newOwner('verified', { timeZone: 'Asia/Tokyo' });
   await tell(id, 'signed-in', { at: '2026-11-24T08:15:00.000Z', device: 'Firefox' });
   await run();

@@ -27,7 +27,7 @@ const file = (folder: string, video: string) => `/media/${folder}/${video}/film-
 const shared = { 'cs-uri-query': 'share=abcdefghijklmnopqrstuv&Expires=1&Signature=x' };
 
 describe('a log line', () => {
-  it('says how many bytes of a video were sent, and whether through its share link', () => {
+  it('reports how many bytes of a video were sent, and whether through its share link', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
       month: '2026-11',

@@ -75,7 +75,7 @@ describe('PruneUploads', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('keeps ready uploads, and their bytes add up whatever happened before', async () => {
+  it('keeps ready uploads, and their bytes add up no matter what happened before', async () => {
     await giveUpload(ownerId, 'picture', { bytes: 700 });
     const other = await begun();
     await uploads().beginCheck(other, now());

@@ -87,7 +87,7 @@ const speechOf = async (provider: VoiceProvider, { id, name }: (typeof VOICES)[n
 };
 const shipped = (id: VoiceId): Promise<Buffer> => readFile(`assets/previews/voices/${id}.mp3`);
 
-it('plays visitors the shipped recordings until the stage has recorded its own', async () => {
+it('plays the shipped recordings to visitors until the stage has recorded its own', async () => {
   for (const { id } of VOICES) expect(await heard(id)).toEqual(await shipped(id));
 });
 

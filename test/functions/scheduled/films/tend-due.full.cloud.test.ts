@@ -11,7 +11,7 @@ import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 beforeAll(useCloudEnvironment);
 const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
-/** How long making a video may take on a busy machine. */
+/** The longest time that making a video may take on a busy machine. */
 const FILMING_MS = 300_000;
 /** A week from now, so that the series' default doesn't answer for the creator. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;

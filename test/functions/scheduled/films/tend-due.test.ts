@@ -101,7 +101,7 @@ describe('due work', () => {
     expect(idsOf((await run()).started)).toContain('early');
   });
 
-  it('costs only queries while there is none', async () => {
+  it('costs only queries while nothing is due', async () => {
     const send = vi.spyOn(place.table.client, 'send');
     expect((await run()).counts).toEqual({});
     const commands = send.mock.calls.map(([command]) => command.constructor.name);
@@ -120,7 +120,7 @@ describe('due work', () => {
     expect(tries).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('belongs to one run at a time: a second run at the same moment starts nothing', async () => {
+  it('belongs to one run at a time: a second run at the same time starts nothing', async () => {
     for (let each = 0; each < 12; each += 1) await due(`owner-${each}`, `s${each}`, 1);
     const gate = Promise.withResolvers<void>();
     let waiting = 0;
@@ -152,7 +152,7 @@ describe('due work', () => {
     expect([idsOf(started), outcome]).toEqual([['fine'], 'incomplete']);
   });
 
-  it('is started by later runs if it doesn’t all fit into one, however much stays due', async () => {
+  it('is started by later runs if it doesn’t all fit into one, no matter how much stays due', async () => {
     for (let each = 0; each < 230; each += 1)
       await due('ada', `s${String(each).padStart(3, '0')}`, 400 - each);
     const begun: string[] = [];
@@ -189,7 +189,7 @@ describe('the orders of approved runs', () => {
     expect(ordered.toSorted()).toEqual(OWNERS.toSorted());
   });
 
-  it('that don’t fit into one minute are left to the next one, which finds the shards free', async () => {
+  it('that don’t fit into one minute are left for the next minute, which finds the shards free', async () => {
     for (const owner of OWNERS) await dueOrder(owner);
     const ordered = new Set<string>();
     for (let minute = 0; minute < 3; minute += 1) {

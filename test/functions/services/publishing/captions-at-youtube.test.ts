@@ -18,7 +18,7 @@ const sendingTo = async (asksFor: object) => {
 };
 
 // Proves publish-extras.
-it('captions are looked for at YouTube if the response was lost, and exist there only once', async () => {
+it('if the response was lost, captions are looked up on YouTube, and exist there only once', async () => {
   const stage = await sendingTo(WITH_CAPTIONS);
   await youtube.suffer('captions.insert', { kind: 'lost' });
   await stage.send('one');
@@ -30,7 +30,7 @@ it('captions are looked for at YouTube if the response was lost, and exist there
   expect(await youtube.requests('captions.list')).toHaveLength(1);
 });
 
-it('a channel that didn’t grant the right to captions gets the video without them', async () => {
+it('a channel that didn’t grant permission for captions gets the video without them', async () => {
   const stage = await sendingTo({});
   await stage.send('one');
   stage.wait(1);

@@ -73,7 +73,7 @@ beforeEach(() => {
 
 const stateOf = async (ownerId = 'ada', platform: PlatformId = 'youtube', again?: string): Promise<string> =>
   defined((await beginConsent(ports, { ownerId, platform, again }, NOW)).searchParams.get('state'));
-/** Goes through a whole consent, at the end of which the platform grants this. */
+/** Goes through a complete consent flow, which ends with the platform granting this. */
 const consented = async (grant: Grant, platform: PlatformId = 'youtube', again?: string) => {
   gateway.connect.mockResolvedValueOnce(grant);
   const state = await stateOf('ada', platform, again);
@@ -84,21 +84,21 @@ const tokens = () => openTokens(ports.tokenSeal(), stored());
 
 describe('the refresh token of a connection', () => {
   // Proves publish-refresh-token-kept.
-  it('is kept, with its own expiry, when a second consent brings no new one', async () => {
+  it('is kept, with its own expiry, when a second consent returns no new token', async () => {
     await consented(platformGrants([SENT, SEEN], { refreshEndsAt: after(10_000) }));
     await consented(WITHOUT_REFRESH);
     expect(await tokens()).toEqual({ access: 'another', refresh: 'the first refresh token' });
     expect(stored().refreshEndsAt).toBe(after(10_000).toISOString());
   });
 
-  it('is replaced, along with its expiry, when a second consent brings a new one', async () => {
+  it('is replaced, along with its expiry, when a second consent returns a new token', async () => {
     await consented(platformGrants([SENT, SEEN], { refreshEndsAt: after(10_000) }));
     await consented(platformGrants([SENT, SEEN], { refresh: 'the second' }));
     expect(await tokens()).toMatchObject({ refresh: 'the second' });
     expect(stored()).not.toHaveProperty('refreshEndsAt');
   });
 
-  it('is kept when a refresh brings no new one', async () => {
+  it('is kept when a refresh returns no new token', async () => {
     await consented(platformGrants([SENT, SEEN]));
     gateway.refresh.mockResolvedValueOnce(WITHOUT_REFRESH);
     const use = { connection: stored(), by: 'a worker', isVoid: true };
@@ -123,7 +123,7 @@ describe('an account', () => {
   });
 
   // Proves publish-connect-rights.
-  it('is connected with all rights that were requested if the platform lists none', async () => {
+  it('is connected with all requested permissions if the platform lists none', async () => {
     await consented(platformGrants(undefined), 'tiktok');
     expect(stored().scopes).toEqual(['user.info.basic', 'video.upload', 'video.publish']);
   });
@@ -142,7 +142,7 @@ describe('an account', () => {
     },
   );
 
-  it('is connected alongside the one that its creator wanted to renew, and the result says so', async () => {
+  it('is connected alongside the account that its creator wanted to renew, and the result says so', async () => {
     await consented(platformGrants([SENT, SEEN]));
     const { id } = stored();
     expect(await consented(platformGrants([SENT, SEEN]), 'youtube', id)).not.toHaveProperty('insteadOf');
@@ -175,13 +175,13 @@ describe('the eleventh account', () => {
   });
 
   // Proves publish-bounds.
-  it('isn’t connected, however its creator got to the platform; one of the ten can be reconnected', async () => {
+  it('isn’t connected, no matter how its creator got to the platform; one of the ten can be reconnected', async () => {
     expect(await connect(11)).toEqual({ kind: 'too_many_accounts' });
     expect(rows.size).toBe(10);
     expect(await connect(3)).toMatchObject({ kind: 'connected' });
   });
 
-  it('is refused before its creator goes to the platform, unless they are reconnecting one', async () => {
+  it('is refused before its creator goes to the platform, unless they are reconnecting an account', async () => {
     await expect(begin({ platform: 'youtube' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You have connected 10 accounts, which is the most. Disconnect one first.',
@@ -205,7 +205,7 @@ it('a refused refresh doesn’t affect an account that was reconnected meanwhile
 });
 
 // Proves publish-own-app.
-it('tokens go only to the app that they were granted to, even if the creator changes it at that moment', async () => {
+it('tokens are sent only to the app that they were granted to, even if the creator changes the app at that moment', async () => {
   const ofStage = ports.platform;
   const withOwnApp = async () => partial<PlatformGateway>({ ...(await ofStage('youtube')), app: 'mine' });
   await consented(platformGrants([SENT, SEEN]));

@@ -39,7 +39,7 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual([]);
   });
 
-  it('is published without a poster that fails three times, and makes no more calls than the processing takes', async () => {
+  it('is published without a poster that fails three times, and makes no more calls than processing requires', async () => {
     const stage = await publishingStage();
     stage.platform.processing = 3;
     stage.order('one');

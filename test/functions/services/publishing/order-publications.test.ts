@@ -28,7 +28,7 @@ const actions: ModerationActions = partial(
 const unmoderated: Moderator['judgeTexts'] = async () => 'unmoderated';
 const away: Moderator['judgeTexts'] = () => Promise.reject(new Error('It is away.'));
 
-/** Orders an unjudged video, unless changed. `open`: how many publications are already waiting. */
+/** Orders an unjudged video by default. `open`: the number of publications that are already waiting. */
 const order = async (
   connection: Partial<Connection>,
   isReal: boolean,
@@ -86,7 +86,7 @@ const order = async (
 };
 
 // Proves publish-own-app.
-it('no unjudged video goes to a real platform, and a creator with their own app is told what to set', async () => {
+it('no unjudged video is sent to a real platform, and a creator with their own app is told what to configure', async () => {
   await expect(order({ app: 'mine' }, true)).rejects.toMatchObject({
     code: 'not_reviewed',
     message: NOTHING_CHECKS,
@@ -109,7 +109,7 @@ it.each(['unmoderated', 'unchecked'] as const)(
 );
 
 // Proves publish-bounds.
-it('refuses the 51st publication that is waiting or under way', async () => {
+it('refuses the 51st publication that is waiting or in progress', async () => {
   expect(await order({}, false, { open: 49 })).toHaveLength(1);
   await expect(order({}, false, { open: 50 })).rejects.toMatchObject({
     code: 'conflict',

@@ -38,7 +38,7 @@ const looksAt = async (stage: PublishingStage) => (await stage.connection()).loo
 
 describe('the figures of published videos', () => {
   // Proves publish-figures-daily.
-  it('are stored with each of them, and read again a day later', async () => {
+  it('are stored with each video, and read again a day later', async () => {
     const stage = await stageWith(2);
     expect(await stage.look()).toBe('read');
     expect((await stage.at('p0')).figures).toEqual(FIGURES);
@@ -73,7 +73,7 @@ describe('the figures of published videos', () => {
     expect((await stage.at('p0')).figures).toBeUndefined();
   });
 
-  it('that one call returned are kept if the next one fails', async () => {
+  it('from one call are kept if the next call fails', async () => {
     const stage = await stageWith(51);
     stage.platform.script([undefined, { when: 'before', kind: 'busy' }]);
     await stage.look();
@@ -124,7 +124,7 @@ describe('a video that is missing from the platform’s counts', () => {
   };
 
   // Proves publish-removed-noticed.
-  it('is looked for on the second day, and recorded as removed if the platform says so', async () => {
+  it('is looked up on the second day, and recorded as removed if the platform says so', async () => {
     const stage = await withMissing();
     await lookDaily(stage, 1);
     expect((await stage.at('p0')).status).toBe('published');
@@ -135,7 +135,7 @@ describe('a video that is missing from the platform’s counts', () => {
     expect(stage.platform.counted.at(-1)).toEqual(['video of p1']);
   });
 
-  it('stays published if the platform still has it, and is looked for again after two more days', async () => {
+  it('stays published if the platform still has it, and is looked up again after two more days', async () => {
     const stage = await withMissing();
     const video = { id: 'video of p0', title: '', looks: 9, isRemoved: false };
     stage.platform.videos.push(video);
@@ -147,7 +147,7 @@ describe('a video that is missing from the platform’s counts', () => {
     expect(video.looks).toBe(11);
   });
 
-  it('isn’t looked for twice in one day, or after a count includes it again', async () => {
+  it('isn’t looked up twice in one day, or after a count includes it again', async () => {
     const stage = await withMissing();
     await stage.look();
     stage.connections.put({ ...(await stage.connection()), looksAt: NOW });
@@ -161,7 +161,7 @@ describe('a video that is missing from the platform’s counts', () => {
     expect((await stage.at('p0')).status).toBe('published');
   });
 
-  it('is looked for again an hour later if the platform doesn’t answer', async () => {
+  it('is looked up again an hour later if the platform doesn’t answer', async () => {
     const stage = await withMissing();
     await lookDaily(stage, 1);
     stage.platform.script([undefined, { when: 'before', kind: 'unavailable' }]);
@@ -195,7 +195,7 @@ describe('a connection whose figures are due', () => {
     expect(await looksAt(stage)).toBeUndefined();
   });
 
-  it('is kept if it was renewed while the platform refused the old one, and is checked again an hour later', async () => {
+  it('is kept if it was renewed while the platform refused the old token, and is checked again an hour later', async () => {
     const stage = await stageWith(1);
     stage.platform.whileCounting = async () => {
       stage.platform.expire();

@@ -6,7 +6,7 @@ import { type PublishingStage, publishingStage } from '#test/support/publishing/
 import { runs } from '#test/support/run/full-run.ts';
 
 const RUNS = runs(500, 100);
-/** Far more calls than any sequence of faults needs. */
+/** Far more calls than any sequence of faults requires. */
 const CALLS_MAX = 200;
 const TWO_HOURS = 121;
 
@@ -49,8 +49,8 @@ const act = async (
 };
 
 /**
- * The creator reconnects where a rotated token was lost with its response, and retries whatever gave up, unless the
- * platform has the video after all.
+ * The creator reconnects where a rotated token was lost with its response, and retries anything that was given up,
+ * unless the platform has the video after all.
  */
 const finish = async (stage: PublishingStage): Promise<void> => {
   stage.publications.kill = undefined;
@@ -66,7 +66,7 @@ const finish = async (stage: PublishingStage): Promise<void> => {
 };
 
 // Proves publish-once.
-it('a publication reaches the platform exactly once, whatever fails and whenever the product is killed', async () => {
+it('a publication reaches the platform exactly once, no matter what fails or when the product is killed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const stage = await publishingStage();

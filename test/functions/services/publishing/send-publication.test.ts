@@ -23,7 +23,7 @@ describe('a publication', () => {
     });
   });
 
-  it('waits for the platform’s next day when the current one is used up', async () => {
+  it('waits for the platform’s next day when the current day’s limit has been reached', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.state.mostUploads = 0;
@@ -35,7 +35,7 @@ describe('a publication', () => {
     expect(stage.platform.calls).toBe(0);
   });
 
-  it('says whose daily limit is used up, until that day is over', async () => {
+  it('says whose daily limit has been reached, until that day is over', async () => {
     const stage = await publishingStage();
     stage.order('one');
     Object.assign(stage.state, { mostUploads: 0, isOwnDay: true });
@@ -69,7 +69,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(1);
   });
 
-  it('is announced again if its upload was forgotten before the last part arrived', async () => {
+  it('is announced again if the platform lost its upload before the last part arrived', async () => {
     const stage = await publishingStage();
     stage.order('one');
     // Announced, with four of five parts sent.
@@ -102,7 +102,7 @@ describe('a publication', () => {
     expect(await stage.at('two')).toMatchObject({ status: 'processing', attempt: 1 });
   });
 
-  it('that the platform has counts as out of sight, not as refused, once its account is disconnected', async () => {
+  it('that the platform has received counts as out of sight, not as refused, once its account is disconnected', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -123,7 +123,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(2);
   });
 
-  it('that finds no free slot for its film waits for one before it is announced', async () => {
+  it('that finds no free slot for its film waits for a slot before it is announced', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.state.isSlotFree = false;
@@ -140,7 +140,7 @@ describe('a publication', () => {
     expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 1 });
   });
 
-  it('keeps its place in the platform’s day however often it is announced', async () => {
+  it('keeps its place in the platform’s day, no matter how often it is announced', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.script([{ when: 'before', kind: 'unavailable' }]);

@@ -6,7 +6,7 @@ vi.spyOn(log, 'warn').mockReturnValue(undefined);
 
 const REFUSED = { when: 'before', kind: 'refused', code: 'invalidTitle' } as const;
 
-/** Sends each of them once, in order. */
+/** Sends each publication once, in order. */
 const sendAll = async (stage: PublishingStage, ids: readonly string[]): Promise<void> => {
   for (const id of ids) stage.order(id);
   for (const id of ids) await stage.send(id);
@@ -53,7 +53,7 @@ describe('the owner of a publication', () => {
   });
 
   // Proves publish-letters.
-  it('gets one letter for all that fail because the platform ended the connection', async () => {
+  it('gets one letter for all the publications that fail because the platform ended the connection', async () => {
     const stage = await publishingStage();
     stage.platform.grantEnded = true;
     stage.connections.put({ ...(await stage.connection()), accessEndsAt: '2026-11-28T10:01:00.000Z' });
@@ -75,14 +75,14 @@ describe('the owner of a publication', () => {
     ['the stage has stopped publishing there', { isOffered: false }, 'youtube#not_offered'],
     ['the video was deleted', { isDeleted: true }, 'video#video_gone'],
     ['the month’s traffic is used up', { traffic: 1e15 }, 'traffic_used_up#2026-11'],
-  ])('gets one letter for all that fail because %s', async (_, change, shared) => {
+  ])('gets one letter for all the publications that fail because %s', async (_, change, shared) => {
     const stage = await publishingStage();
     Object.assign(stage.state, change);
     await sendAll(stage, ['one', 'two']);
     expect(kinds(stage)).toEqual([`post-failed ${shared}`]);
   });
 
-  it('gets one letter for all that fail because they disconnected the account', async () => {
+  it('gets one letter for all the publications that fail because they disconnected the account', async () => {
     const stage = await publishingStage();
     stage.connections.remove('youtube-UC1');
     await sendAll(stage, ['one', 'two']);
@@ -101,7 +101,7 @@ describe('the owner of a publication', () => {
     expect(kinds(stage)).toEqual([]);
   });
 
-  it('gets a letter when a draft has reached their inbox, and none while all goes well', async () => {
+  it('gets a letter when a draft has reached their inbox, and none while everything goes well', async () => {
     const stage = await publishingStage();
     await sendAll(stage, ['one']);
     expect(kinds(stage)).toEqual([]);

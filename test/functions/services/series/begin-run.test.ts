@@ -23,9 +23,7 @@ beforeEach(() => {
   ownerId = newId();
 });
 
-/**
- * A series with `count` ideas that airs on Sundays and Wednesdays at 18:30 UTC; its runs begin a day earlier.
- */
+/** A series with `count` ideas that airs on Sundays and Wednesdays at 18:30 UTC; its runs start a day earlier. */
 const given = (count = 3, change: Partial<Series> = {}) =>
   seriesInTable(table, seriesOf(ownerId, change), count);
 const begin = (series: Series, runId?: string, execution = newId()): Promise<Run | undefined> =>
@@ -50,7 +48,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('gets only one run for an airing, even if several calls begin one at the same moment', async () => {
+  it('gets only one run for an airing, even if several calls try to start one at the same moment', async () => {
     const series = await given(3, AIRED);
     const begun = await Promise.all([begin(series), begin(series), begin(series)]);
     expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
@@ -59,7 +57,7 @@ describe('a scheduled series', () => {
     expect(await ideasOf(series)).toHaveLength(2);
   });
 
-  it('continues its run, and starts no other, when the first try’s response was lost', async () => {
+  it('continues its run, and starts no other run, when the first try’s response was lost', async () => {
     const series = await given(3, AIRED);
     const run = await begin(series, undefined, 'one');
     world.now = new Date('2026-03-10T18:30:00.000Z');
@@ -78,7 +76,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('gets no run too early', async () => {
+  it('gets no run before it is due', async () => {
     const series = await given(1, AIRED);
     world.now = new Date('2026-03-07T18:29:59.000Z');
     expect(await begin(series)).toBeUndefined();
@@ -95,7 +93,7 @@ describe('a scheduled series', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('gets no second run when a new time zone repeats a local time, and moves on to the next airing', async () => {
+  it('gets no second run when a local time is repeated in a new time zone, and moves on to the next airing', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);
@@ -113,7 +111,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-cadence-edited-again-again-edit.
-  it('gets at most six runs a day, however often its times change, and continues the next day', async () => {
+  it('gets at most six runs a day, no matter how often its times change, and continues the next day', async () => {
     const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
     const store = world.ports().series();
     let begun = 0;
@@ -142,7 +140,7 @@ describe('a scheduled series', () => {
 const withLead = (leadHours: number): Series['choice'] => ({ ...seriesOf(ownerId).choice, leadHours });
 
 describe('a series with an empty queue', () => {
-  it('gets ideas from the model, and begins a run with the first', async () => {
+  it('gets ideas from the model, and starts a run with the first', async () => {
     const series = await given(0, AIRED);
     world.think = async ({ count }) =>
       Array.from({ length: count }, (_, index) => `A light on the island number ${index + 1}.`);

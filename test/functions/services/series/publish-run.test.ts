@@ -50,7 +50,7 @@ const change = async (id: string, changed: object): Promise<void> => {
 };
 
 describe('a video that its creator approves', () => {
-  test('is posted at its airing to the accounts of its series, with the run’s words', async () => {
+  test('is posted at airing time to the accounts of its series, with the run’s words', async () => {
     await filmed();
     expect(await publications()).toEqual([]);
     const run = await approve();
@@ -88,7 +88,7 @@ describe('a video that its creator approves', () => {
     expect(await publications()).toEqual([]);
   });
 
-  test('is posted only when it is finished if what they approved was the script', async () => {
+  test('is posted once it is finished if only the script was approved', async () => {
     await stage.begin({ post: POST }, { approves: 'script', publish: [...PUBLISH] });
     await approve();
     expect(await publications()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a video that its creator approves', () => {
     expect(await stage.run()).not.toHaveProperty('dueAt');
   });
 
-  test('is not posted again where it already is, which isn’t reported as a problem', async () => {
+  test('is not posted again where it has already been posted, and that isn’t reported as a problem', async () => {
     await filmed();
     const approved = await approve();
     const due = { since: stage.now().toISOString(), posts: PUBLISH.map((post) => ({ post })) };
@@ -213,7 +213,7 @@ describe('a post that is refused', () => {
 
 describe('a post that can’t be ordered for now', () => {
   const away = () => Promise.reject(new Error('The moderator is away.'));
-  /** YouTube is real here, so nothing goes there that nobody could judge. */
+  /** YouTube is real here, so no unjudged video is sent there. */
   const real = () => ({
     ...stage.ports,
     isReal: ({ platform }: { readonly platform: string }) => platform === 'youtube',
@@ -236,7 +236,7 @@ describe('a post that can’t be ordered for now', () => {
   });
 
   // Proves publish-series-later.
-  test('for a day is given up, and its creator gets one letter', async () => {
+  test('is given up after a day, and its creator gets one letter', async () => {
     await filmed();
     stage.state.judge = away;
     await approve(real());
@@ -286,7 +286,7 @@ describe('an approval whose process is killed', () => {
     },
   );
 
-  test('does not send again what its creator canceled meanwhile', async () => {
+  test('does not resend what its creator has canceled in the meantime', async () => {
     await filmed({ publish: [PUBLISH[0]] });
     await approve(dying('after'));
     const [ordered] = takeFrom(await publications());
@@ -321,7 +321,7 @@ describe('an approval whose process is killed', () => {
   });
 });
 
-test('two workers that order for the same run order once', async () => {
+test('two workers that order posts for the same run order each post once', async () => {
   await filmed();
   const approved = await approve({ ...stage.ports, isOffered: () => Promise.reject(new Error('Away.')) });
   expect(approved.publishDue).toBeDefined();

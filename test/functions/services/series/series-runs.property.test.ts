@@ -56,7 +56,7 @@ const play = async (deeds: readonly Deed[]): Promise<void> => {
 };
 
 it(
-  'after any events, each airing has one run, each round one video, credits and ideas add up, and all runs end',
+  'after any sequence of events, each airing has one run and each round one video, credits and ideas add up, and all runs end',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(deed, { ...DEEDS, size: 'max' }), play), { numRuns: RUNS });
   },

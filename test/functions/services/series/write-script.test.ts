@@ -37,7 +37,7 @@ const TOLD = draftOf(told.title, told.content);
 const RETOLD = draftOf(retold.title, retold.content);
 const OTHER = draftOf(other.told.title, other.told.content);
 
-/** A run that has begun; its creator approves scripts unless `approves` says otherwise. */
+/** A run that has started; its creator approves scripts unless `approves` says otherwise. */
 const begun = async (
   approves: Series['choice']['approves'] = 'script',
   idea: Partial<Idea> = {},
@@ -97,7 +97,7 @@ describe('the script of a run', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
   });
 
-  it('goes straight to filming when only the video needs approval, and nobody is asked yet', async () => {
+  it('goes straight to filming when only the video needs approval, and nobody is asked for approval yet', async () => {
     world.write = async () => OTHER;
     const written = await write(await begun('video'));
     expect(written).toMatchObject({ status: 'writing', isWritten: true });
@@ -124,7 +124,7 @@ describe('the script of a run', () => {
     expect(await stories()).toMatchObject([{ id: run.storyId, title: other.told.title }]);
   });
 
-  it('is put to its creator once, even if the try that should have done so was killed after writing it', async () => {
+  it('is submitted to its creator once, even if the try that should have done so was killed after writing it', async () => {
     world.write = async () => OTHER;
     const written = defined(await write(await begun()));
     world.letters.length = 0;
@@ -282,7 +282,7 @@ describe('a script in trouble', () => {
     expect(await stories()).toEqual([]);
   });
 
-  it('is skipped, and its series paused, when the video would take credits below the floor', async () => {
+  it('is skipped, and its series paused, when the video would take the balance below the floor', async () => {
     world.credits = 15;
     const run = await begun('video', {}, { creditFloor: 6 });
     expect(await write(run)).toMatchObject({ status: 'skipped' });

@@ -77,7 +77,7 @@ it('a failed call to the model counts toward the budget too, and the creator see
 });
 
 // Proves budget-stories-inside-budget.
-it('a story’s maximum cost is reserved while it is written', async () => {
+it('a story’s maximum cost is reserved while the story is being written', async () => {
   const held: number[] = [];
   await write(budgetFor(1000), async () => {
     held.push((await freeToday()).stage);
@@ -121,7 +121,7 @@ it('stories, even failed ones, count toward their account’s monthly limit unti
   const codes = [];
   for (let round = 0; round < 7; round += 1)
     codes.push(await write(budgetFor(1000), costly, false, 'eve').catch(({ code }) => code));
-  // Each costs ten cents, and a free account has fifty cents a month.
+  // Each story costs ten cents, and a free account has fifty cents a month.
   expect(codes).toEqual([...Array(5).fill('bad_model_answer'), 'account_paused', 'account_paused']);
   expect(await write(budgetFor(1000), undefined, false, 'ada')).toEqual(draft);
   await expect(write(budgetFor(1000), undefined, false, 'eve')).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const step = fc.record({
   action: fc.nat(10_000),
   pick: fc.nat(11),
   scenes: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
-  /** After how many writes the action's process is killed, if at all. */
+  /** The number of writes after which the action’s process is killed, if it is. */
   dies: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(6) }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -39,7 +39,7 @@ const WORDS = [
 
 interface Deed {
   readonly name: string;
-  /** How often this action is chosen among the possible ones. */
+  /** The relative frequency of this action among the possible ones. */
   readonly weight: number;
   readonly work: () => Promise<unknown>;
 }
@@ -242,7 +242,7 @@ const chosen = (deeds: readonly Deed[], action: number): Deed => {
   throw new RangeError('There is nothing to do.');
 };
 
-/** Does one thing and checks the result, which must be right even after a refusal or a killed process. */
+/** Does one thing and checks the result, which must be correct even after a refusal or a killed process. */
 const act = async (audit: Audit, work: () => Promise<unknown>, dies?: number): Promise<void> => {
   await audit.begin();
   try {

@@ -18,12 +18,12 @@ const RUNS = runs(60, 2);
 const LIMIT_MS = 2 * 3_600_000;
 const OWNERS = ['ada', 'bob', 'eve'] as const;
 const PLANS = ['free', 'trial', 'starter'] as const;
-/** What one attempt takes from the budgets; a scene edit takes the same. */
+/** The amount that one attempt takes from the budgets; a scene edit takes the same. */
 const RESERVED = 10;
 
 const table = useTable();
 
-/** The actions, and how frequent each is. */
+/** The actions and their frequencies. */
 const ACTIONS = {
   create: 6,
   complete: 3,

@@ -30,7 +30,7 @@ const creditsOf = async (owner: string) =>
     (sum, { remaining }) => sum + remaining,
     0,
   );
-/** Plans, each with the number of films that it allows at the same time. */
+/** Plans, each with the number of films that it allows at once. */
 const PLANS = [
   ['free', 1],
   ['starter', 3],
@@ -47,7 +47,7 @@ const agrees = async () => {
   return rows;
 };
 
-describe('films under way', () => {
+describe('films in progress', () => {
   // Proves fair-films-way-plan-others-in.
   it('are limited to two when a trial account creates six videos at once; the rest follow in turn', async () => {
     await stage.plan('ada', 'trial');
@@ -61,7 +61,7 @@ describe('films under way', () => {
     expect((await agrees()).held).toEqual([]);
   });
 
-  it.each(isFullRun ? PLANS : PLANS.slice(0, 2))('on the plan %s number at most %i', async (plan, limit) => {
+  it.each(isFullRun ? PLANS : PLANS.slice(0, 2))('on the %s plan number at most %i', async (plan, limit) => {
     await stage.plan('ada', plan);
     for (let film = 0; film <= limit; film += 1) await stage.create('ada');
     expect(stage.running.size).toBe(limit);
@@ -155,7 +155,7 @@ describe('a queued video', () => {
     stage.wait(60);
     await stage.sweep();
     const { videos } = await agrees();
-    // The work in progress has ended and its credits have been returned; the queued work has begun.
+    // The work in progress has ended and its credits have been returned; the queued work has started.
     expect(videos.map(({ status }) => status).toSorted()).toEqual(['failed', 'generating', 'generating']);
     expect([...stage.executions.keys()]).toContain(`${second.id}-1`);
     stage.wait(29);
@@ -163,7 +163,7 @@ describe('a queued video', () => {
     expect((await stage.store.find('ada', second.id))?.status).toBe('generating');
   });
 
-  it('can be deleted, which returns its credits and budget at once; a video under way cannot', async () => {
+  it('can be deleted, which returns its credits and budget at once; a video in progress cannot', async () => {
     await stage.plan('ada', 'free');
     const before = await creditsOf('ada');
     const first = await stage.create('ada');

@@ -191,7 +191,7 @@ describe('the check purses', () => {
       checks: 20 * CENT,
       packs: 0,
     });
-    // There is money in the purse again.
+    // The purse has money again.
     budgetCents = 200;
     await giveWork(work, now(), PLENTY);
     expect(running).toHaveLength(1);

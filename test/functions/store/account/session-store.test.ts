@@ -41,7 +41,7 @@ const isOpen = async (token: string, minutes: number) =>
   (await store().find(token, after(minutes))) !== undefined;
 
 describe('the list of an account’s sessions', () => {
-  it('gives the device, the start and the last use of each, most recently used first', async () => {
+  it('gives each session’s device, start and last use, most recently used first', async () => {
     const laptop = await openAt(0, { device: 'Firefox on Linux' });
     await openAt(5, { device: 'Safari on iPhone' });
     await openAt(9);
@@ -64,7 +64,7 @@ describe('the list of an account’s sessions', () => {
   });
 
   // Proves listSessions.
-  it('leaves out sessions that ended through age or inactivity', async () => {
+  it('leaves out sessions that ended because of age or inactivity', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
     await store().find(used, after(20 * DAY));
@@ -75,7 +75,7 @@ describe('the list of an account’s sessions', () => {
 });
 
 describe('the last use of a session', () => {
-  it('is written at most once every 15 minutes, however many requests there are', async () => {
+  it('is written at most once every 15 minutes, no matter how many requests there are', async () => {
     const token = await openAt(0);
     const send = vi.spyOn(place.table.client, 'send');
     const writes = () => send.mock.calls.filter(([command]) => command instanceof UpdateCommand).length;
@@ -106,7 +106,7 @@ describe('the last use of a session', () => {
 });
 
 describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
-  it('ends the least recently used one when it opens another', async () => {
+  it('ends the least recently used session when it opens another', async () => {
     const tokens: string[] = [];
     for (let minute = 0; minute < SESSIONS_AT_ONCE; minute += 1) tokens.push(await openAt(minute));
     await store().find(defined(tokens[0]), after(60));
@@ -117,7 +117,7 @@ describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
     expect(await listAt(62)).toHaveLength(SESSIONS_AT_ONCE);
   });
 
-  it('never has more, however many are opened at the same time', async () => {
+  it('never has more, no matter how many are opened at once', async () => {
     const opened = await Promise.all(Array.from({ length: 40 }, () => openAt(0)));
     const open = await Promise.all(opened.map((token) => isOpen(token, 1)));
     expect(open.filter(Boolean).length).toBeLessThanOrEqual(SESSIONS_AT_ONCE);

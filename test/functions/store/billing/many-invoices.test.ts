@@ -95,7 +95,7 @@ it('a year of upgrades to every plan, all reported at once and then refunded, fi
   await hear();
   expect(await seen()).toBe(true);
   expect((await invoices()).map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
-  // The last period began at Hobby's limit of 100 credits; four upgrades added more.
+  // The last period started at Hobby’s limit of 100 credits; four upgrades added more.
   const { subscription, grants } = await read();
   expect([subscription, grants.reduce((sum, { remaining }) => sum + remaining, 0)]).toEqual(['ultra', 5050]);
   expect(await earned()).toBeGreaterThan(0);

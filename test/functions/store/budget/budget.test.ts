@@ -149,7 +149,7 @@ describe('a reservation', () => {
   const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
   // Proves budget-settled-amount-used-however-film.
-  it('stays while its film is being made, then becomes the amount used, however often it is settled', async () => {
+  it('stays while its film is being made, then becomes the amount used, no matter how often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
@@ -205,7 +205,7 @@ describe('a reservation', () => {
 
 describe('the picture quality switch', () => {
   // Proves budget-operator-switch-low-picture-quality.
-  it('takes effect in every running function within a minute, whether turned on or off', async () => {
+  it('takes effect in every running function within a minute, whether it is turned on or off', async () => {
     let time = Date.parse('2026-11-21T12:00:00Z');
     const running = pictureSwitch(table, () => new Date(time));
     const operator = pictureSwitch(table, () => new Date(time));

@@ -139,7 +139,7 @@ describe('an account whose films fail', () => {
     },
   );
 
-  it('is paused until the month ends', async () => {
+  it('is paused until the end of the month', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(7);
@@ -153,7 +153,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('created');
   });
 
-  it('costs us money once for each failed attempt, however often it is settled, and never for a completed one', async () => {
+  it('costs us money once for each failed attempt, no matter how often it is settled, and never for a completed one', async () => {
     const owner = await accountOf();
     const [failed, completed] = [await begun(owner), await begun(owner)];
     await fail(owner, failed.id);

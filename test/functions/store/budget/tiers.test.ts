@@ -26,7 +26,7 @@ const tomorrow = () => {
   now = new Date(now.getTime() + 60_000);
 };
 
-/** A dollar, the most that a film costs. */
+/** A dollar: the maximum cost of a film. */
 const DOLLAR = 1_000_000;
 const RULES = {
   rates: {

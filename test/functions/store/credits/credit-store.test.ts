@@ -133,7 +133,7 @@ it('reads an account without granting what is due', async () => {
   expect(later.grants.map(({ remaining }) => remaining)).toEqual([]);
 });
 
-it('remembers a month’s grant for 40 days after the month, and the trial for good', async () => {
+it('keeps a record of a month’s grant for 40 days after the month, and of the trial for good', async () => {
   const month = freeGrantOf(NOW);
   await transact(place.table, [
     ...rememberWrites(place.table, [mark], month, NOW),
@@ -144,7 +144,7 @@ it('remembers a month’s grant for 40 days after the month, and the trial for g
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(true);
 });
 
-it('lets a person claim a grant once, whichever of their marks it was claimed under', async () => {
+it('lets a person claim a grant once, no matter which of their marks it was claimed under', async () => {
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(false);
   await transact(place.table, claimWrites(place.table, [mark], TRIAL_GRANT, NOW));
   expect(await hasUsed(place.table, [`${mark}-new`, mark], TRIAL_GRANT)).toBe(true);

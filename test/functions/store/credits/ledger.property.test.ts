@@ -11,14 +11,14 @@ import { runs } from '#test/support/run/full-run.ts';
 import { weighted } from '#test/support/run/weighted.ts';
 
 const RUNS = runs(240, 8);
-/** How many independent users run at once on one table; `RUNS` is a multiple of this number. */
+/** The number of independent users that run at once on one table; `RUNS` is a multiple of it. */
 const LANES = 8;
 /** Long enough for all sequences of the full run on a busy machine. */
 const LIMIT_MS = 20 * 60_000;
 
 const table = useTable();
 
-/** The actions, and how frequent each is. */
+/** The actions and their frequencies. */
 const ACTIONS = {
   order: 3,
   create: 2,
@@ -49,7 +49,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is remembered about a person who deletes their account and comes back. */
+/** What is kept about a person who deletes their account and comes back. */
 interface Past {
   readonly left: string[];
   readonly given: Set<string>;
@@ -93,7 +93,10 @@ const act = async (person: StoredCustomer, past: Past, { action, plan, by, days,
 const isPaidGrant = ({ reason, invoiceId }: { reason: string; invoiceId?: string | undefined }) =>
   reason === 'grant' && invoiceId !== undefined;
 
-/** Invariants that must hold between any two actions. `seen` are the ledger rows so far; returns them with the new ones. */
+/**
+ * Invariants that must hold between any two actions. `seen` holds the ledger rows so far; they are returned together
+ * with the new ones.
+ */
 const holds = async (person: StoredCustomer, past: Past, seen: ReadonlySet<string>) => {
   const { items, account, ledger, invoices } = await person.rows();
   const { take, audit } = tally();

@@ -13,10 +13,10 @@ const days = () => platformDayStore(table);
 const NOW = new Date('2026-11-28T10:00:00.000Z');
 const UNITS = 75;
 
-/** The YouTube day that many days later. */
+/** The YouTube day this many days later. */
 const dayAfter = (count: number) =>
   defined(platformDay('youtube', new Date(NOW.getTime() + count * 86_400_000)));
-/** Which limit was full, for each request that got no place. */
+/** The limit that was reached, for each request that got no place. */
 const fullOf = (places: readonly Awaited<ReturnType<PlatformDays['take']>>[]) =>
   places.flatMap((place) => ('full' in place ? place.full : []));
 const asked = (subscription: Subscription, ownerId = newId()) => ({
@@ -27,7 +27,7 @@ const asked = (subscription: Subscription, ownerId = newId()) => ({
 });
 
 describe('a place in a platform’s day', () => {
-  it('is given once to each publication, however often it is requested', async () => {
+  it('is given once to each publication, no matter how often it is requested', async () => {
     const day = dayAfter(0);
     const one = asked('free');
     const takes = await Promise.all([one, one, one].map((each) => days().take(day, each)));
@@ -45,7 +45,7 @@ describe('a place in a platform’s day', () => {
   });
 
   // Proves publish-day-shared.
-  it('is given to as many as fit and no more, even if all request one at the same time', async () => {
+  it('is given to as many publications as fit and no more, even if all request one at the same time', async () => {
     const day = dayAfter(3);
     const free = await Promise.all(Array.from({ length: 25 }, () => days().take(day, asked('free'))));
     expect(fullOf(free)).toEqual(Array(5).fill('tier'));

@@ -44,7 +44,7 @@ describe('ideas', () => {
   });
 
   // Proves series-import-10-000-lines.
-  it('never exceed the capacity of the queue, however many calls add them at once', async () => {
+  it('never exceed the capacity of the queue, no matter how many calls add them at once', async () => {
     await here.ideas.add(ideas(IDEAS_A_CALL));
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => here.ideas.add(ideas(17))));
     const added = 17 * outcomes.filter((outcome) => outcome === 'added').length;

@@ -45,7 +45,7 @@ describe('the runs of a series', () => {
     await expect(here.runs.list(owner, series.id, newId())).rejects.toThrow('cursor isn’t valid');
   });
 
-  it('are read from a given moment on, whatever the local time of their airing', async () => {
+  it('are read from a given time on, regardless of the local time of their airing', async () => {
     const since = new Date('2026-03-07T18:30:00Z');
     const at = (key: string, moment: string) => given(runOf(idea, key, { airing: { key, at: moment } }));
     await at('2026-03-08T08:29', '2026-03-07T18:29:00.000Z');

@@ -27,7 +27,7 @@ const moved = (change: Partial<Series> = {}): { before: Series; after: Series } 
 const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
 describe('a run', () => {
-  it('takes its idea out of the queue and advances its series when it begins', async () => {
+  it('takes its idea out of the queue and advances its series when it starts', async () => {
     const run = runOf(idea);
     expect(await here.runs.begin(run, moved())).toBe(true);
     expect(await here.runs.find(owner, run.id)).toEqual(run);
@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(await seriesNow()).toEqual({ ...moved().after, revision: 2 });
   });
 
-  it('begins once for an airing, however often the schedule triggers it', async () => {
+  it('starts once for an airing, no matter how often the schedule triggers it', async () => {
     const ideas = [idea, ...Array.from({ length: 4 }, () => ideaOf(series))];
     await here.ideas.add(ideas.slice(1));
     const begun = await Promise.all(ideas.map((one) => here.runs.begin(runOf(one), moved())));
@@ -47,7 +47,7 @@ describe('a run', () => {
     expect(await ideasNow()).toHaveLength(4);
   });
 
-  it('changes nothing when it can’t begin', async () => {
+  it('changes nothing when it can’t start', async () => {
     await here.ideas.remove(owner, series.id, idea.id);
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
@@ -57,14 +57,14 @@ describe('a run', () => {
   it.each([
     ['other words', { text: 'Another one.' }],
     ['a script', { script: 'It was late. The lamp blinked twice.' }],
-  ])('doesn’t begin if its idea has since been given %s', async (_, edit) => {
+  ])('doesn’t start if its idea has since been given %s', async (_, edit) => {
     await here.ideas.replace({ ...idea, ...edit });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     const now = { ...idea, ...edit };
     expect(await here.runs.begin(runOf(now), moved())).toBe(true);
   });
 
-  it('begins even if its idea has since been moved', async () => {
+  it('starts even if its idea has since been moved', async () => {
     await here.ideas.replace({ ...idea, place: 'b9' });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(await ideasNow()).toHaveLength(begun ? 0 : 1);
   });
 
-  it('doesn’t begin if its series was deleted', async () => {
+  it('doesn’t start if its series was deleted', async () => {
     await here.series.remove(owner, series.id);
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();

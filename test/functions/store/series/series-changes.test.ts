@@ -40,7 +40,7 @@ describe('a change to a series', () => {
     );
   });
 
-  it('that pauses it allows another to be active, and can be undone only within the plan’s limit', async () => {
+  it('that pauses the series allows another to be active, and can be undone only within the plan’s limit', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);
@@ -67,7 +67,7 @@ describe('a change to a series', () => {
 });
 
 describe('due series', () => {
-  it('are the active ones whose next run should have begun, longest overdue first', async () => {
+  it('are the active ones whose next run should have started, longest overdue first', async () => {
     const owner = await here.newOwner();
     const next = (beginsAt: string) => ({ next: { key: '2026-03-08T18:30', at: beginsAt, beginsAt } });
     const now = await created(owner, next(NOW.toISOString()));

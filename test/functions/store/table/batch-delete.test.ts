@@ -20,7 +20,7 @@ describe('rows deleted in batches', () => {
     expect(sent().map((batch) => batch?.length)).toEqual([25, 25, 10]);
   });
 
-  it('are sent again on their own when DynamoDB leaves them unprocessed', async () => {
+  it('are resent without the others when DynamoDB leaves them unprocessed', async () => {
     mock
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: [request('s1'), request('s2')] } })

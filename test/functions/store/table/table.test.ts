@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it('is not retried when a condition fails, and its error says for which item', async () => {
+  it('is not retried when a condition fails, and its error names the item', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
     await expect(transact(table, [])).rejects.toEqual(new ConditionsFailed([1]));
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(1);

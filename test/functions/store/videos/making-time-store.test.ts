@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const madeIn = (words: number) => ({ words, prepared: 10, filmed: 40, seconds: 50 });
 
 // Proves dialog-new-video-2-story-costs.
-it('keeps the making times of the last fifty films in one row, even when many finish at once', async () => {
+it('keeps the making times of the last fifty films in one row, even when many finish at the same time', async () => {
   const times = makingTimeStore(database.table);
   expect(await times.read()).toEqual([]);
   await Promise.all(Array.from({ length: 30 }, (_, film) => times.add(madeIn(film + 1))));

@@ -68,7 +68,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('while a second attempt begins leads to a retry, and to one reservation', async () => {
+    it('while a second attempt starts leads to a retry, and to one reservation', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');

@@ -34,7 +34,7 @@ const isForgotten = async ({ stripe, customer }: Leaving) => {
 
 describe('a deleted account at the payment provider', () => {
   // Proves money-account-deletion-clears-deletes.
-  it('is stripped of name, address and owner before its customer is deleted; its invoice stays as issued', async () => {
+  it('loses its name, address and owner before its customer is deleted; its invoice stays as issued', async () => {
     const changes: string[] = [];
     const one = await leaving((method, path, carryOut) => {
       if (method !== 'GET') changes.push(`${method} ${path.replaceAll(/_\d{6}/gu, '')}`);
@@ -64,7 +64,7 @@ describe('a deleted account at the payment provider', () => {
     });
   });
 
-  it('is removed only once, however often the step runs', async () => {
+  it('is removed only once, no matter how often the step runs', async () => {
     const one = await leaving();
     await one.forget();
     await one.forget();
@@ -107,7 +107,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('takes with it a customer that was created but never linked to it', async () => {
+  it('also removes a customer that was created but never linked to it', async () => {
     const one = await leaving();
     const stray = await one.stripe.customers.create({ name: 'Ada', metadata: { user_id: USER } });
     await one.forget();

@@ -40,7 +40,7 @@ const video = (index: number, bytes: number): Video =>
 interface Options {
   readonly videos?: number;
   readonly filmBytes?: number;
-  /** How many checks find that the account still exists. */
+  /** The number of checks that find the account still exists. */
   readonly staysFor?: number;
   readonly isGone?: (key: string) => boolean;
   readonly fails?: (key: string) => boolean;
@@ -199,7 +199,7 @@ describe('an export', () => {
     }
   });
 
-  it('fails as a whole if a file cannot be packed, and succeeds on the next try', async () => {
+  it('fails entirely if a file cannot be packed, and succeeds on the next try', async () => {
     let isFull = true;
     const { seen, pack } = account({ fails: (key) => isFull && key === 'film-2' });
     await expect(pack()).rejects.toThrow('no space left');
@@ -229,7 +229,9 @@ describe('an export', () => {
   });
 
   // Proves dashboard-everything-in-account-archive.
-  it('of 500 videos needs little memory, however large they are', { timeout: HUGE_LIMIT_MS }, async () => {
+  it('of 500 videos needs little memory, no matter how large they are', {
+    timeout: HUGE_LIMIT_MS,
+  }, async () => {
     // In total, the films exceed the four gigabytes that an archive without 64-bit records could hold.
     const filmBytes = 3 * MEGABYTE;
     const { seen, pack } = account({ videos: 500, filmBytes, secondsAFile: 0, keeps: false });

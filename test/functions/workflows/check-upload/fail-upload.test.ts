@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it('refuses a file as too slow to open if opening it outlasts the function, and doesn’t try again', async () => {
+it('refuses a file as too slow to open if opening it takes longer than the function may run, and doesn’t try again', async () => {
   const { row, tries } = await checkWith('NormaliseUpload', 'Sandbox.Timedout');
   expect(row.error).toMatch(/^This clip takes too long/u);
   expect(tries).toBe(1);

@@ -106,7 +106,7 @@ describe('FinishUpload', () => {
     await expect(check({ judge: away })).rejects.toMatchObject({ name: 'ProviderBusy' });
   });
 
-  it('stores nothing of an upload that was deleted or no longer fits, and doesn’t judge a ready one again', async () => {
+  it('stores nothing from an upload that was deleted or no longer fits, and doesn’t judge a ready one again', async () => {
     expect((await check({ finish: 'full' })).row).toMatchObject({
       status: 'refused',
       error: expect.stringMatching(/storage/u),

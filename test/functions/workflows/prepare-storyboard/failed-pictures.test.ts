@@ -148,7 +148,7 @@ it.each(FAILURES)(
 );
 
 // Proves input-process-dies-write-start-execution.
-it('the duty gives up on a picture whose step was killed, as soon as the step can no longer be running', async () => {
+it('the duty gives up on a picture whose step was killed, as soon as that step can’t be running any more', async () => {
   const before = await balance();
   await paint(await ordered(), paints);
   const order = await ordered();

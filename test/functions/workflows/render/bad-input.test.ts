@@ -29,7 +29,7 @@ afterAll(() => database.close());
 type Play = Omit<Parameters<typeof rehearse>[1], 'scenes'> & { scenes?: typeof scenes };
 const play = (change: Play): Promise<Rehearsal> => rehearse(database.table, { scenes, ...change });
 
-/** Scenes are made at the same time, so any of them may fail first; `scene #` is one of them. */
+/** Scenes are made in parallel, so any of them may fail first; `scene #` is one of them. */
 const expectFailed = ({ video, credits, left }: Rehearsal, sentence: string): void => {
   expect(video).toMatchObject({ status: 'failed' });
   expect(video.error?.replace(/\bscene [1-3]\b/u, 'scene #')).toBe(sentence);

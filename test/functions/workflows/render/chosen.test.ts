@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true }))));
 
-/** Paints the first scene of a video from what its creator chose for it. */
+/** Paints the first scene of a video according to its creator’s choices. */
 const paint = async (chosen: Partial<FilmedScene>) => {
   const drafted = newVideo('video', storyOf('user'), choice, new Date());
   const [scene, ...others] = drafted.scenes;

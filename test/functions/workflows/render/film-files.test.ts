@@ -15,7 +15,7 @@ test('speaks a scene again when the voice or the language changes', () => {
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
-test('speaks a scene again when the next one continues its sentence', () => {
+test('speaks a scene again when the next scene continues its sentence', () => {
   const firstOf = (next: string) =>
     spokenPrefixes(
       {

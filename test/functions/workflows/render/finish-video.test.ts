@@ -115,7 +115,7 @@ it('tells the owner that a video is ready if its script was approved or its seri
   expect(await finish(completed)).toMatchObject({ told: ['video-ready video#1'] });
 });
 
-it('tells no one about an edit, because its creator is looking at it', async () => {
+it('sends no notification about an edit, because its creator is looking at it', async () => {
   const before = versionOf(newVideo('video', storyOf('user'), choice, BEGUN));
   const edit = { kind: 'repaint' as const, scenes: [0], before };
   expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });

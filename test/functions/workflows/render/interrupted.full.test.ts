@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Films and joins nothing, for tests of earlier steps. */
+/** Skips filming and joining, for tests of earlier steps. */
 const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
   FilmScene: async (input) => ({ ...FilmSceneInput.parse(input), clips: 'clips/' }),
   JoinFilm: async (_, media) => {

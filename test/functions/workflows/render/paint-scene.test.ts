@@ -112,7 +112,7 @@ it('scenes that share a picture show it at the same time', async () => {
   expect([...(await stillsAfter(1, { pictures }, { painted: true })).keys()]).toEqual([]);
 });
 
-it('a retry shows the stills it reuses, and an edit only the repainted one', async () => {
+it('a retry shows the stills it reuses, and an edit shows only the repainted still', async () => {
   const reused = { painted: true };
   expect([...(await stillsAfter(1, { attempt: 2 }, reused)).keys()]).toEqual([
     'media/user/video/stills/2-1.jpg',

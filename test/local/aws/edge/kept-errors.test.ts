@@ -49,7 +49,7 @@ test('CloudFront caches 400, 403 and 405 only for as long as the response says, 
   for (const status of [401, 409, 413, 416, 422, 429]) expect(await nextAfter(1, { status })).toBe(200);
 });
 
-test('CloudFront doesn’t cache errors whose caching time is zero, or any from a call that changes something', async () => {
+test('CloudFront doesn’t cache errors whose caching time is zero, or errors from calls that change something', async () => {
   for (const status of [404, 500, 503]) expect(await nextAfter(0, { status }, [404, 500, 503])).toBe(200);
   expect(await nextAfter(1, { status: 500, method: 'POST' })).toBe(200);
 });

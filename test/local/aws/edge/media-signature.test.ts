@@ -61,7 +61,7 @@ test('a signed URL may carry a custom policy', () => {
   expect(permits(url.replace('/1/film', '/2/film'))).toBe(false);
 });
 
-test('forged, expired, foreign and missing signatures don’t open anything', () => {
+test('forged, expired, foreign and missing signatures don’t give access to anything', () => {
   const resource = `${site}/media/ada/1/film.mp4`;
   const policy = policyFor(`${site}/media/ada/*`);
   expect(permits(resource)).toBe(false);

@@ -35,7 +35,7 @@ const Key = { pk: 'USER#1', sk: 'PROFILE' };
 const get = () => client.send(new GetCommand({ TableName, Key }));
 const put = (pk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk: 'x' } }));
 
-/** The result of a call by a function with these rights. */
+/** The result of a call by a function with these permissions. */
 const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Promise<unknown> =>
   withRightsOf('aFunction', { memoryMb: 512, timeoutSeconds: 10, ...rights }, () =>
     call().then(

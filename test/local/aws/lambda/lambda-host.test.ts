@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a function stays warm from one call to the next, and two calls at once run in two processes', async () => {
+test('a function stays warm from one call to the next, and two simultaneous calls run in two processes', async () => {
   host = await startSteps(folder);
   const first = await host.invoke('Step', { folder, item: 'a' });
   expect(await host.invoke('Step', { folder, item: 'a' })).toEqual(first);
@@ -68,7 +68,7 @@ test('a function that makes clips never runs in the process of one that doesn’
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-test('a voice that nobody is waiting for leaves the cores and its slot to others', async () => {
+test('a voice that nobody is waiting for yields the cores and its slot to others', async () => {
   const speaks = { film: false, speaks: true };
   host = await startSteps(folder, speaks, undefined, { ...speaks, background: true });
   void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});

@@ -25,7 +25,7 @@ const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
 /**
- * Text for a scene that differs each time, so that it must be spoken again, but always takes equally long to speak.
+ * Text for a scene that differs each time, so that it must be spoken again, but always takes the same time to speak.
  */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
@@ -66,7 +66,7 @@ const speak: Way = async (world, index) => {
 };
 
 const Link = z.object({ url: z.url() });
-/** A free account's files and films, packed. */
+/** A free account's files and films, packed into an archive. */
 const ARCHIVE_BYTES = 2 * MEDIA_GB.free * 1e9;
 const DOWNLOADS_A_MINUTE = EDGE_RATES.find(({ name }) => name === 'archive')?.perMinute ?? 0;
 
@@ -109,7 +109,7 @@ const Begun = z.object({
 });
 type Begun = z.infer<typeof Begun>;
 
-/** The bytes sent for each file, although each counts as the largest possible one. */
+/** The bytes sent for each file, although each file counts as the largest possible. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
@@ -122,7 +122,7 @@ const send = async ({ put, post }: Begun): Promise<boolean> => {
   return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok;
 };
 
-/** The file's key in the bucket. The path of a signed request begins with the bucket's name. */
+/** The file's key in the bucket. The path of a signed request starts with the bucket's name. */
 const keyOf = ({ put, post }: Begun): string =>
   put === undefined ? (post?.fields['key'] ?? '') : new URL(put.url).pathname.split('/').slice(2).join('/');
 

@@ -49,7 +49,7 @@ export const simulatedViewers = () => {
       objects.delete(key);
     },
   };
-  /** The accounts, by the folder of their media. */
+  /** The accounts, keyed by their media folder. */
   const owners = new Map<string, string>();
   const ownerOf = () => async (folder: string) => owners.get(folder) ?? folder;
   const payerOf = async () => ({ user: 'bench', plan: 'free' });

@@ -37,7 +37,7 @@ const order = () => ({
   body: { storyId: STORY_ID, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, captionStyle: 'pop' },
 });
 
-/** Calls again as soon as the response allows: at once after a success, later after a refusal. */
+/** Calls again as soon as the response allows: immediately after a success, later after a refusal. */
 export const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();

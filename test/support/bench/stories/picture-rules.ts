@@ -47,7 +47,7 @@ const subjectsOf = (picture: string, names: ReadonlySet<string>): Set<string> =>
     ),
   );
 
-/** How few words neighbouring descriptions share. */
+/** How few words neighbouring descriptions have in common. */
 export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined => {
   const names = new Set(cast.flatMap(({ name }) => lowerWords(name)));
   const overlaps = pairsOf(scenes.map(({ picture }) => subjectsOf(picture, names))).map(([one, next]) =>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** Endings of English words whose vowels are silent. */
+/** English word endings with silent vowels. */
 const SILENT_ENGLISH = /(?:[^aeiouylscgxzh]es|[^aeioutdy]ed|[^aeiouyl]e)$/u;
 
 const COUNTS: Readonly<Record<Language, (word: string) => number>> = {
@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<Language, (word: string) => number>> = {
   de: (word) => word.match(/aa|ee|oo|ai|au|ei|eu|äu|ay|ey|ie|[aeiouyäöü]/gu)?.length ?? 0,
 };
 
-/** How many syllables a word has when spoken, judging by its letters; a number counts as one per digit. */
+/** How many syllables a word has when spoken, judging by its letters; a number counts as one syllable per digit. */
 export const syllablesOf = (word: string, language: Language): number => {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   const letters = word.toLowerCase().replaceAll(/[^\p{L}]/gu, '');

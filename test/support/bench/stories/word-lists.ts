@@ -34,7 +34,7 @@ export const APPEARANCE = listOf(
   'coat jacket cardigan sweater jumper shirt blouse dress skirt trousers jeans overalls apron robe cloak cape suit vest uniform armour gown tunic hat cap hood helmet scarf gloves boots sandals glasses spectacles beard bearded moustache braid braids bald freckles hair haired young old elderly teenage aged tall stout slim',
 );
 
-/** Words in a description that name its light. */
+/** Words in a description that name the light. */
 export const LIGHT =
   /\b(?:light|lights|lit|lamp|lamps|lamplight|lantern|lanterns|candle|candles|candlelight|torch|glow|glowing|gleam|sun|sunlight|sunlit|sunset|sunrise|moon|moonlight|moonlit|starlight|shadow|shadows|dark|darkness|dim|bright|neon|backlit|silhouette|dawn|dusk|noon|night|twilight|fire|firelight|blue hour|golden hour)\b/iu;
 

@@ -5,8 +5,8 @@ export type FocusFault =
   `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
 
 /**
- * Checks the focused element. It must be inside the window with nothing covering its centre. Whether its
- * focus was visible is known only once the focus has moved on, by comparing the element's styles.
+ * Checks the focused element. It must be inside the window with nothing covering its centre. Only once focus has
+ * moved on can a comparison of the element's styles show whether its focus was visible.
  */
 export const watchFocus = (page: Page): Promise<FocusFault[]> =>
   page
@@ -52,7 +52,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
         faults.push(`${nameOf(last.element)} shows no focus`);
       if (now === last?.element) return faults;
       remember();
-      // Headings and regions that get the focus only to be read out are not controls.
+      // Headings and regions that get focus only to be read out are not controls.
       if (now === null || now === document.body) return faults;
       if ((now instanceof HTMLElement || now instanceof SVGElement) && now.tabIndex < 0) return faults;
 

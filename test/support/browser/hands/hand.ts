@@ -10,7 +10,7 @@ const MOST_ITEMS = 12;
 /** What a creator does on a screen, with a pointer or using only the keyboard. */
 export interface Hand {
   press(role: Role, name: Name): Promise<void>;
-  /** Chooses a radio button in a group in which another one is selected. */
+  /** Chooses a radio button in a group where another one is selected. */
   pick(name: Name, instead: Name): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Name, text: string): Promise<void>;
@@ -51,7 +51,7 @@ export const keyboardHand = (page: Page): Hand => {
     press: async (role, name) => {
       if (role === 'checkbox') return keys.use(role, name, 'Space');
       if (role !== 'menuitem') return keys.use(role, name);
-      // Arrows move within a menu.
+      // Arrow keys move within a menu.
       for (let steps = 0; steps < MOST_ITEMS && !(await keys.isOn(role, name)); steps += 1)
         await keys.press('ArrowDown');
       await keys.press('Enter');

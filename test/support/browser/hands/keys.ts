@@ -7,21 +7,21 @@ type Name = string | RegExp;
 const MOST_TABS = 90;
 
 /**
- * A keyboard user: everything is pressed or typed, nothing is clicked, focused or filled by script. Every element
- * that gets the focus must show it and must not be covered; `faults` lists the violations.
+ * A keyboard user: everything is pressed or typed, nothing is clicked, focused or filled by script. Every focused
+ * element must be visibly focused and must not be covered; `faults` lists the violations.
  */
 export interface Keys {
   press(key: string, times?: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses Tab (or Shift+Tab) until the element with this role and name has the focus. */
+  /** Presses Tab (or Shift+Tab) until the element with this role and name has focus. */
   tabTo(role: Role, name: Name, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Tabs to the element and presses Enter, or Space where Enter does nothing. */
   use(role: Role, name: Name, key?: 'Enter' | 'Space'): Promise<void>;
   /** Presses an arrow key in a radio group until the button with this name is chosen. */
   choose(name: Name, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
-  /** Whether the element with this role and name has the focus. */
+  /** Whether the element with this role and name has focus. */
   isOn(role: Role, name: Name): Promise<boolean>;
-  /** Whether the focus is inside a matching element, or in the browser's own toolbars. */
+  /** Whether focus is inside a matching element, or in the browser's own toolbars. */
   isWithin(selector: string): Promise<boolean>;
   faults(): FocusFault[];
 }

@@ -11,7 +11,7 @@ import {
 } from '#test/support/cloud/product-process.ts';
 
 const DAY_MS = 86_400_000;
-/** All users of a test share one IP address. */
+/** All users in a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000', ...SMALL_PICTURES };
 
 /** A separate instance of the product, with a clock that can be moved, and a creator’s tab on it. */

@@ -8,7 +8,7 @@ const firstSentences = (text: string): string =>
     .reduce((kept, sentence) => (countWords(kept) < STORY_MIN_WORDS ? `${kept} ${sentence}` : kept), '')
     .trim();
 
-/** English scripts that have little in common, hardly longer than the shortest that can be filmed. */
+/** English scripts that have little in common, barely longer than the shortest that can be filmed. */
 export const shortScripts = (count: number) =>
   TOLD_STORIES.filter(({ language }) => language === 'en')
     .slice(0, count)

@@ -1,4 +1,4 @@
-/** An error in OpenAI's form. */
+/** An error in OpenAI's format. */
 export class OpenAiError extends Error {
   readonly status: number;
   readonly param: string | null;

@@ -45,7 +45,7 @@ const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonl
 export class Moderations {
   #flags: readonly Flag[] = [];
 
-  /** Replaces the flagged inputs. Throws an `OpenAiError`. */
+  /** Replaces the list of inputs to flag. Throws an `OpenAiError`. */
   script(body: unknown): void {
     const parsed = Flags.safeParse(body);
     if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'flags');

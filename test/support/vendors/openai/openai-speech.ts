@@ -7,7 +7,7 @@ import { OpenAiError } from './openai-error.ts';
 
 const MAX_CHARACTERS = 4096;
 const SAMPLE_RATE = 24_000;
-/** The share that remains of a recording that is cut off. */
+/** How much of a recording remains if it is cut off, as a fraction. */
 const SHORT_PART = 0.6;
 
 /** What OpenAI’s voices sound like here. Each voice speaks every language. */

@@ -60,7 +60,7 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('checks every response for a full disk', async () => {
+  it('checks every response for a full-disk warning', async () => {
     answer([], { headers: { 'x-notice': 'disk_full' } });
     await api.listVideos({});
     expect(isDiskFull()).toBe(true);
@@ -99,7 +99,7 @@ const failure = async (): Promise<ApiError> => {
 };
 
 describe('a call that fails', () => {
-  it('carries the code, sentence and status of the refusal', async () => {
+  it('carries the code, message and status of the refusal', async () => {
     answer({ code: 'not_signed_in', detail: 'Sign in.', request_id: 'r1' }, { status: 401 });
     expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });
   });

@@ -21,7 +21,7 @@ describe('the credits notice', () => {
       'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
-  it('explains to an account that used no credits why it has none', () =>
+  it('explains to an account that used no credits why it has none left', () =>
     expect(creditsNotice({ ...user, credits: 0, creditsUsed: 0 }, 'UTC')).toBe(
       'You’ve already used this month’s credits. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));

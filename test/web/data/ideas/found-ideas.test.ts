@@ -95,11 +95,14 @@ describe('a table of ideas', () => {
     [['Titre', 'Texte'], 0, 1],
     [['Estado', 'Guion', 'Tema'], 2, 1],
     [['Hook', 'Mood'], 0, undefined],
-  ] as const)('may name them in another language or use a word we don’t know: %j', (heads, title, script) => {
-    const table = tableOf([heads, [LAMP, LAMP, LAMP], [LAMP, LAMP, LAMP]]);
-    expect(table).toMatchObject({ columns: script === undefined ? { title } : { title, script } });
-    expect(table.rows).toHaveLength(2);
-  });
+  ] as const)(
+    'may name its columns in another language or use a word we don’t know: %j',
+    (heads, title, script) => {
+      const table = tableOf([heads, [LAMP, LAMP, LAMP], [LAMP, LAMP, LAMP]]);
+      expect(table).toMatchObject({ columns: script === undefined ? { title } : { title, script } });
+      expect(table.rows).toHaveLength(2);
+    },
+  );
 
   it('has no scripts unless a column is named or chosen for them', () => {
     const table = tableOf([

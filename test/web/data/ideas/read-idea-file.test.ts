@@ -86,7 +86,7 @@ describe('a file with ideas', () => {
     expect((await ideasOf('a.csv', table)).map(({ text }) => text)).toEqual(ideas),
   );
 
-  it('may be a table with a chat’s sentences around it, a checklist, a list under headings, or numbered lines', async () => {
+  it('may be a table with sentences from a chat around it, a checklist, a list under headings, or numbered lines', async () => {
     const ideas = [{ text: 'The lamp' }, { text: 'The key' }];
     const chat =
       'Here are two ideas:\n\n| # | Idea |\n|---|---|\n| 1 | **The lamp** |\n| 2 | **The key** |\n\nWant more?\n';

@@ -7,7 +7,7 @@ const ideas = (count: number): NewIdea[] =>
   Array.from({ length: count }, (_, at) => ({ text: `Idea ${at}` }));
 
 describe('sending a list', () => {
-  it('splits it into parts that each fit into one call, in order', () => {
+  it('splits it, in order, into parts that each fit into one call', () => {
     const parts = partsOf(ideas(IDEAS_A_CALL * 2 + 1));
     expect(parts.map((part) => part.length)).toEqual([IDEAS_A_CALL, IDEAS_A_CALL, 1]);
     expect(parts.flat()).toEqual(ideas(IDEAS_A_CALL * 2 + 1));

@@ -13,7 +13,7 @@ test.each([
   ['NetworkError', 'We couldn’t reach Veilcast.'],
   ['Late', 'Veilcast took too long to answer.'],
   ['SomethingNewException', 'Something went wrong.'],
-])('explains %s in a readable sentence', (name, sentence) => {
+])('explains %s with a readable message', (name, sentence) => {
   expect(problemOf(named(name)).text).toContain(sentence);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'That took too long.'],
   ['SignInException', '', 'That took too long.'],
   ['NetworkError', '', 'We couldn’t reach Veilcast.'],
-])('explains the authenticator-code error %s (%s) in a readable sentence', (name, message, sentence) => {
+])('explains the authenticator-code error %s (%s) with a readable message', (name, message, sentence) => {
   expect(appProblemOf(named(name, message)).text).toContain(sentence);
 });
 

@@ -24,7 +24,7 @@ it('a word is found regardless of case, in its own language', () => {
   expect(findPronunciation(undefined, SIOBHAN)).toBeUndefined();
 });
 
-it('a full list is reported at the word, and any other failure at its respelling', () => {
+it('a full list is reported next to the word, and any other failure next to its respelling', () => {
   expect(saveProblems(new ApiError('conflict', 'Your list is full.', 409))).toEqual({
     word: 'Your list is full.',
   });

@@ -11,7 +11,7 @@ const wordIn = (selection: string, language: 'en' | 'fr' = 'en', text = LINE): s
 };
 
 // Proves script-selected-word-pronunciation.
-describe('a selection of one word is that word', () => {
+describe('selecting one word yields that word', () => {
   test.each([
     ['Siobhan', 'Siobhan'],
     ['“Siobhan,” ', 'Siobhan'],

@@ -131,7 +131,7 @@ describe('connecting', () => {
     });
   });
 
-  it('says afterwards that a different account was chosen from the one to be reconnected', () =>
+  it('says afterwards that the chosen account is not the one that was to be reconnected', () =>
     expect(came('?connected=tiktok-2&instead_of=tiktok-1')).toEqual({
       look: 'wait',
       words: 'You chose another account: Day Harbour is connected now, and Night Harbour was left as it was.',

@@ -14,7 +14,7 @@ describe('a time to publish', () => {
     expect(momentOf({ date: '2026-07-05', time: '18:30' }, 'UTC', NOW).at).toBe('2026-07-05T18:30:00.000Z');
   });
 
-  it('is refused with a sentence if the clocks skip it', () => {
+  it('is refused with an explanation if the clocks skip it', () => {
     for (const [timezone, place] of [
       ['America/New_York', 'New York time'],
       ['America/Los_Angeles', 'Los Angeles time'],

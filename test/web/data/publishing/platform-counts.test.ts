@@ -38,7 +38,7 @@ it('on the day of publishing, Analytics says when YouTube’s figures will arriv
   expect(awaitedCounts([published, older], NOW)).toEqual(['YouTube’s figures come once a day.']);
 });
 
-it('no figures are announced once YouTube counts, or before anything is published', () => {
+it('no figures are announced once YouTube has counts, or before anything is published', () => {
   expect(awaitedCounts([{ ...published, figures: { views: 1, at: NOW.toISOString() } }], NOW)).toEqual([]);
   expect(awaitedCounts([listedPublication()], NOW)).toEqual([]);
 });

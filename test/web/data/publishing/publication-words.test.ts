@@ -55,7 +55,7 @@ describe('a publication', () => {
       'Waiting for Thu, 3 Dec, 13:30.',
     ));
 
-  it('shows the platform’s sentence and our advice if it failed', () => {
+  it('shows the platform’s message and our advice if it failed', () => {
     const problem = {
       message: 'The daily limit is reached.',
       advice: 'Try again tomorrow.',
@@ -83,7 +83,7 @@ describe('a publication', () => {
     );
   });
 
-  it('shows its figures at the platform, with their source and date, but without the figures that its account hides', () => {
+  it('shows its figures from the platform, with their source and date, but not the figures that its account hides', () => {
     const figures = { views: 1204, likes: 35, comments: 1, at: LATER };
     expect(figureWords(publication({ figures }), 'UTC')).toBe(
       '1,204 views, 35 likes, 1 comment at YouTube, as of Thu, 3 Dec, 18:30',

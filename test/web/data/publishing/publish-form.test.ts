@@ -196,7 +196,7 @@ describe('separate texts for each channel', () => {
     expect(isSendable(formProblems(changeForm(wrong, { apart: [] }), both))).toBe(true);
   });
 
-  it('withdraw the consent of the account whose text changes, and of no other', () => {
+  it('withdraw consent only for the account whose text changes', () => {
     const separate = changeForm(direct(), { apart: ['tiktok'] });
     expect(consented(separate)).toBe(true);
     const other = account({ id: 'tiktok-2', platform: 'tiktok' });
@@ -257,7 +257,7 @@ describe('the consent to a direct post', () => {
     expect(formIn('{}')).toBeUndefined();
   });
 
-  it('isn’t asked for if the account was reconnected without the right to post directly', () => {
+  it('isn’t asked for if the account was reconnected without permission to post directly', () => {
     const draftsOnly = { ...tikTok, scopes: ['user.info.basic', 'video.upload'] };
     expect(choicesFor(direct(), draftsOnly)).toBeUndefined();
     expect(choicesFor(direct(), tikTok)?.hasConsented).toBe(true);

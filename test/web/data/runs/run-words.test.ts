@@ -48,7 +48,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says if it will be posted without an answer', () =>
+  it('says whether it will be posted without an answer', () =>
     expect(dueWords(run({ unanswered: 'go_on', publish: [] }))).toBe(
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead and is posted',
     ));
@@ -116,7 +116,7 @@ describe('a run', () => {
       'It is being rewritten with your note in mind.',
     ]));
 
-  it('names the story that it most resembles in its quality details, if the resemblance is strong', () => {
+  it('names, in its quality details, the story that it most resembles, if the resemblance is strong', () => {
     expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 40 })).toBe(
       'Most like: ‘The Lost Lighthouse’ (40\u00A0%)',
     );

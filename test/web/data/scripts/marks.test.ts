@@ -5,7 +5,7 @@ import { signSentence, signSentences } from '#web/data/scripts/sign-notes.ts';
 
 const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
 const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
-/** The marked words, and the sentence about each. */
+/** The marked words, and the message about each. */
 const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 

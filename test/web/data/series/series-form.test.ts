@@ -48,12 +48,12 @@ describe('the series form', () => {
     expect(problemsOf({ ...form, publish: six }, 3)).toEqual({ publish: 'Choose at most 5 accounts.' });
   });
 
-  it('has no accounts if it was kept before accounts could be chosen', () => {
+  it('has no accounts if it was stored before accounts could be chosen', () => {
     const { publish: _, ...older } = form;
     expect(SeriesForm.parse(older)).toEqual(form);
   });
 
-  it('shows next to each field what is wrong with it', () => {
+  it('shows each field’s error next to it', () => {
     expect(problemsOf({ ...form, premise: '🚂' }, 0).premise).toBe(
       'Say in a few words what your series is about.',
     );
@@ -70,7 +70,7 @@ describe('the series form', () => {
     });
   });
 
-  it('is kept when half filled in, except for a look with an unusable handle', () => {
+  it('is kept even when half filled in, except for a look with an unusable handle', () => {
     const look = {
       captionStyle: 'classic',
       size: 'medium',

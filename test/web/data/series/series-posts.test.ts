@@ -46,12 +46,12 @@ describe('the accounts that a series posts to', () => {
     );
   });
 
-  it('are read from a stored series, ignoring ways that this page doesn’t support', () =>
+  it('are read from a stored series, ignoring ways of posting that this page doesn’t support', () =>
     expect(
       postsOfSeries([UPLOAD, INBOX, { connection_id: 'x', way: 'other' }, { ...INBOX, way: 'upload' }]),
     ).toEqual([UPLOAD, INBOX, { connection_id: 'tiktok-1', way: 'upload', privacy: 'private' }]));
 
-  it('get videos without another review if the series says so', () => {
+  it('get videos without another review if the series is set up that way', () => {
     expect(followsWords({ approves: 'video', unanswered: 'wait' })).toBe('');
     expect(followsWords({ approves: 'script', unanswered: 'go_on' })).toBe(
       'You approve the script, so the video is posted without another look. What you don’t answer in time counts as approved and is posted, too.',
@@ -86,7 +86,7 @@ describe('before an approval', () => {
       /posted to an account that is no longer connected/u,
     ));
 
-  it('nothing is said if nothing will be posted, or if approval alone isn’t enough yet', () => {
+  it('no note appears if nothing will be posted, or if approval alone isn’t enough yet', () => {
     expect(words('video_waits', [])).toBeUndefined();
     expect(words('held')).toBeUndefined();
     expect(words('skipped')).toBeUndefined();

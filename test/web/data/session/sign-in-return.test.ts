@@ -13,7 +13,7 @@ describe('returning from the sign-in page', () => {
   it('finds a refusal in the fragment', () =>
     expect(at('/login#error=access_denied')).toEqual({ kind: 'refused' }));
 
-  it('finds nothing on a plain visit or with an empty value', () => {
+  it('finds nothing on an ordinary visit or with an empty value', () => {
     expect(at('/login')).toEqual({ kind: 'nothing' });
     expect(at('/login#session_id=')).toEqual({ kind: 'nothing' });
   });

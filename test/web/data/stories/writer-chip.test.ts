@@ -32,7 +32,7 @@ it('names a connected model where stories are made, but not in the rail', () => 
   expect(chip({ writer_model: 'gpt-6-luna' }, true)).toBe('');
 });
 
-it('names the demo writer everywhere, and an unknown writer nowhere', () => {
+it('names the demo writer everywhere, but never an unknown writer', () => {
   expect(chip({ writer_model: null }, true)).toMatch(/^Demo writer Stories come from/u);
   expect(chip({})).toBe('');
 });

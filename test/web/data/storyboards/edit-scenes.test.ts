@@ -20,7 +20,7 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
 
-it('resets the framing for a creator’s own picture; removing it brings back the painted one', () => {
+it('resets the framing for a creator’s own picture, and brings back the painted one when that picture is removed', () => {
   const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
   const own = showOwn(aimed, 'a', 'u1');
   expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });
@@ -40,7 +40,7 @@ describe('splitting a scene', () => {
     [17, 'The lamp burns.', 'The sea answers.'],
     [6, 'The', 'lamp burns. The sea answers.'],
     [1, 'The', 'lamp burns. The sea answers.'],
-  ])('keeps the word at the cursor whole, at %d', (at, first, second) => {
+  ])('doesn’t split the word at the cursor (position %d)', (at, first, second) => {
     const parts = splitScene(THREE, 'a', at, 'new').slice(0, 2);
     expect(parts.map(({ narration }) => narration)).toEqual([first, second]);
   });

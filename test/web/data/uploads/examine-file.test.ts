@@ -46,7 +46,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is left to the server if it is audio whose first bytes are unknown', () => {
+  it('is left for the server to check if it is audio with unknown first bytes', () => {
     expect(judged('old.mp3', '\0\0\0\0', { type: 'audio/mpeg' })).toEqual({
       kind: 'sound',
       type: 'audio/mpeg',
@@ -65,7 +65,7 @@ describe('a chosen file', () => {
     ['a.gif', 'GIF89a', 'This is a GIF, which we can’t use. Use a JPEG, PNG or WebP picture.'],
     ['a.jpg', 'hello', 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture.'],
     ['a.mp4', MP4, 'This is a clip. Use a JPEG, PNG or WebP picture.'],
-  ])('named %s is refused with one sentence that says what to use', (name, start, problem) => {
+  ])('named %s is refused with one message that says what to use', (name, start, problem) => {
     expect(judged(name, start, { kinds: ['picture'] })).toEqual({ problem });
   });
 

@@ -21,7 +21,7 @@ const chosen = (name = 'a.jpg'): ChosenFile => ({
 });
 const lost = new ApiError('offline', 'The connection was lost.', 0);
 
-/** A bucket and a server that accept everything. Each test overrides the part it is about. */
+/** A bucket and a server that accept everything. Each test overrides the part that it tests. */
 const opened = (change: Partial<UploadPorts> = {}) => {
   let begun = 0;
   let time = 0;
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
 
-  it('doesn’t send a file twice when the request for its check failed', async () => {
+  it('doesn’t send a file again if the request to check it failed', async () => {
     const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
     const { queue, ports, stages } = opened({ check });
     queue.add('media', chosen());
@@ -99,7 +99,7 @@ describe('the upload queue', () => {
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t restart an upload when the response is lost, because the upload may already count', async () => {
+  it('doesn’t restart an upload when the response is lost, because the upload may already have been counted', async () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());
@@ -148,7 +148,7 @@ describe('the upload queue', () => {
     await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
-  it('never shows an account anything from the previous one', async () => {
+  it('never shows an account anything from the previous account', async () => {
     const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();

@@ -47,7 +47,7 @@ describe('the sentence above the charts', () => {
     ['7d', 0, 3, 'No views in the last 7 days, after 3 in the week before'],
     ['30d', 0, 0, 'No views in the last 30 days'],
   ] as const)(
-    'for %s with %i views a day, after %i in the period before, reads %s',
+    'for %s with %i views a day, after %i in the previous period, reads %s',
     (range, plays, before, sentence) => expect(headlineOf(analytics(range, plays, before))).toBe(sentence),
   );
 });
@@ -67,7 +67,7 @@ describe('figures', () => {
     expect(formatGrowth(growthOf(analytics('7d', 1, 7)))).toBe('0%');
   });
 
-  it('are empty only when both periods are', () => {
+  it('are empty only when both periods are empty', () => {
     expect(isEmpty(analytics('7d', 0, 0))).toBe(true);
     expect(isEmpty(analytics('7d', 0, 1))).toBe(false);
     expect(isEmpty(analytics('7d', 1, 0))).toBe(false);
@@ -81,7 +81,7 @@ describe('bars', () => {
     expect(barName(defined(barsOf(analytics('7d')).at(-1)))).toBe('Nov 20');
   });
 
-  it('show weeks for longer ranges, the last one ending today, without losing a day', () => {
+  it('show weeks for longer ranges, with the last week ending today and no day left out', () => {
     for (const [range, bars, first] of [
       ['90d', 13, 6],
       ['1y', 53, 1],

@@ -16,7 +16,7 @@ C:\\New\\h {x} \\N is $5.
 `;
 
 describe('captions as SubRip', () => {
-  it('are numbered, with commas in their times and plain text', () =>
+  it('are numbered and in plain text, with commas in their times', () =>
     expect(srtOf(VTT)).toBe(
       '1\n00:00:00,150 --> 00:00:01,910\nTom & Ann say 5 < 6.\n\n2\n00:00:02,000 --> 00:01:03,500\nThen –\nthey left at 3.5 km.\n\n3\n00:01:04,000 --> 00:01:05,000\nC:\\New\\h {x} \\N is $5.\n',
     ));

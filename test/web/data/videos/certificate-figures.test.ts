@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { certificateFigures } from '#web/data/videos/certificate-figures.ts';
 
 // Proves rule-certificate-short-form-videos-made.
-it('a certificate shows loudness, true peak and the longest shot to a tenth, and the caption error rounded up', () => {
+it('a certificate shows loudness, true peak and the longest shot to one decimal place, and rounds the caption error up', () => {
   const figures = {
     loudnessLufs: -13.96,
     truePeakDbtp: -1.24,

@@ -11,7 +11,7 @@ describe('the blog', () => {
   });
 
   // Proves page-blog-slug-article-page-instead.
-  it.each(ARTICLES)('gives “$title” 400 to 700 words and an address of its own', (article) => {
+  it.each(ARTICLES)('gives “$title” 400 to 700 words and its own address', (article) => {
     const words = countWords(textOf(article));
     expect(words).toBeGreaterThanOrEqual(400);
     expect(words).toBeLessThanOrEqual(700);

@@ -18,7 +18,7 @@ const user = (change: Partial<User>): User => ({
 });
 
 describe('the plan banner', () => {
-  it('shows free users what is left this month', () =>
+  it('shows free users what they have left this month', () =>
     expect(bannerOf(user({}))).toEqual({
       title: 'Free Plan Limits',
       text: '3 videos each month. 20 credits left, enough for 2 videos.',

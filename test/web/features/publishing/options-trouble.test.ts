@@ -7,7 +7,7 @@ import { OptionsTrouble } from '#web/features/publishing/options-trouble.tsx';
 
 const nothing = (): void => {};
 
-describe('in place of choices that can’t be read', () => {
+describe('when the choices can’t be read', () => {
   const box = (trouble: Trouble, hasStopped = false): string =>
     renderToStaticMarkup(
       createElement(
@@ -17,7 +17,7 @@ describe('in place of choices that can’t be read', () => {
       ),
     );
 
-  it('a link to Settings, without Try Again, is shown for an ended connection', () => {
+  it('a link to Settings, without Try Again, is shown if the connection has ended', () => {
     const html = box(endedTrouble('marasowls'));
     expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Reconnect it in Settings<\/a>/u);
     expect(html).not.toContain('Try Again');
@@ -29,7 +29,7 @@ describe('in place of choices that can’t be read', () => {
     expect(box({ ...trouble, remedy: 'none' })).not.toMatch(/Try Again|href/u);
   });
 
-  it('a reason takes the focus once Publish has been pressed', () => {
+  it('the reason gets the focus once Publish has been pressed', () => {
     const stopped = `tabindex="-1" data-problem="true">${endedTrouble('marasowls').stopped}`;
     expect(box(endedTrouble('marasowls'), true)).toContain(stopped);
     expect(box(endedTrouble('marasowls'))).not.toContain('data-problem');

@@ -29,7 +29,7 @@ it('a row shows the time that its post is waiting for', () =>
     'dateTime="2026-11-29T08:00:00.000Z"',
   ));
 
-it('the words of a planned post are shown', () =>
+it('the text of a planned post is shown', () =>
   expect(
     row(listedPublication({ at: '2026-11-29T08:00:00.000Z', title: 'At Last', text: 'It answers.' })),
   ).toMatch(/<details.*Show its words.*At Last\n\nIt answers\..*<\/details>/su));
@@ -41,7 +41,7 @@ it('a draft in the inbox lists every step, and has its two buttons side by side'
   expect(row(listedDraft({ status: 'needs_you' }))).toContain('I’ve Posted It');
 });
 
-it('a failed row says what happened, and links to Settings where its advice names them', () => {
+it('a failed row says what happened, and links to Settings if its advice mentions them', () => {
   const problem = {
     message: '',
     advice: 'Connect the account again in Settings, and then try again.',

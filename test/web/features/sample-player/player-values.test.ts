@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SPEEDS, speedAfter, volumeAfter } from '#web/features/sample-player/player-values.ts';
 
-it('the volume changes in tenths and stays between 0 and 1', () => {
+it('the volume changes in steps of a tenth and stays between 0 and 1', () => {
   expect(volumeAfter(0.8, -1)).toBe(0.7);
   expect(volumeAfter(0.1, -1)).toBe(0);
   expect(volumeAfter(0, -1)).toBe(0);

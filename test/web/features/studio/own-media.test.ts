@@ -48,7 +48,7 @@ describe('scenes with the creator’s own pictures and clips', () => {
     );
   });
 
-  it('leave nothing to paint when there are no other scenes, and the video still costs the usual credits', () => {
+  it('leave nothing to paint when there are no other scenes, and the video still costs the usual number of credits', () => {
     expect(paintAll(board, [sceneOf(0, true), sceneOf(1, true)])).toBeUndefined();
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });

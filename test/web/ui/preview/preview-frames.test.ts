@@ -27,7 +27,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** The minimum by which letters are lighter than the background: half of their contrast. */
+/** How much lighter than the background letters must be: at least half of their contrast. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;
@@ -83,7 +83,7 @@ const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | und
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
   // Proves dashboard-preview-video-will-made.
-  it('every word, line and picture in the preview’s frames is where the film has it', async () => {
+  it('every word, line and picture in the preview’s frames is in the same place as in the film', async () => {
     const overlays = overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true });
     const { clips } = await filmScene({
       still: join(dir, 'still.png'),

@@ -1,4 +1,4 @@
-/* Which parts of a text aren’t the script itself: facts about it above, and notes, lists and links below. */
+/* Which parts of a text aren’t the script itself: details above it, and notes, lists and links below it. */
 
 import type { Kind, Taken } from '../taken.ts';
 import { anyOf } from './any-of.ts';
@@ -14,7 +14,7 @@ const NOTES =
   anyOf(String.raw`(?:production |director[’']s |performance |delivery |style |recording )?notes?|anmerkung(?:en)?|notizen|regiehinweise|
 produktionshinweise|remarques?|notes? de (?:production|réalisation|montage|mise en scène)|notas?(?: de (?:producción|rodaje|edición))?|
 observaciones`);
-/** A chatbot’s reasons why its script is good. */
+/** A chatbot’s explanation of why its script is good. */
 const REASONS =
   anyOf(String.raw`why (?:this|it|the)(?: (?:script|video|structure|hook))? works|what makes (?:this|it)(?: script)? work|key elements|key (?:production|success) (?:elements|notes|tips)|
 warum (?:das|es|dieses|der)(?: (?:skript|video|text|hook))? (?:funktioniert|wirkt|gut ist)|(?:die )?wichtigste[n]? elemente|erfolgsfaktoren|
@@ -57,7 +57,7 @@ const NAMED_TITLE = /^(?:title|titel|titre|título)\s?:\s.*[^.!?…]$/iu;
 const TASK = /^\s*[-*+•]\s+\[[ x]\]/iu;
 const ITEM = /^[-*+•]\s+(?!\[[ x]\])/iu;
 
-/** Facts that are stated only about a text that is made into a film. */
+/** Details given only about a text that is made into a film. */
 const MADE =
   anyOf(String.raw`word count|platforms?|format|(?:target )?audience|publish(?:ing|ication)? date|delivery(?: format)?|lieferung|abgabe(?:termin)?|livraison|entrega|fecha de (?:publicación|entrega)|date de (?:publication|livraison)|veröffentlichungsdatum|last (?:edited|updated|modified)|publish(?:ed| date)|reading time|
 posting date|sendung|beitrag|plattform(?:en)?|zielgruppe|erstellt(?: am)?|zuletzt (?:bearbeitet|geändert)|veröffentlicht(?: am)?|veröffentlichung|lesezeit|wortzahl|
@@ -68,7 +68,7 @@ const LENGTH =
   anyOf(String.raw`(?:target |estimated |total |video |ideal |approximate )?(?:length|duration|runtime|run time)|(?:gesamt|ziel|video)?(?:länge|dauer)|
 laufzeit|durée(?: totale| cible| estimée)?|longueur|duración(?: total| estimada| aproximada)?`);
 const AMOUNT = String.raw`[^\d\n]{0,12}\d[\d:.,–-]*\s?(?:s|h|min|se[ckg]|sek|wor|wör|mot|pal|$|[*_])`;
-/** Facts that are stated about other things, too. */
+/** Details given about other things, too. */
 const KNOWN =
   anyOf(`titles?|titel|titre|título|dates?|datum|fecha|status|statut|estado|authors?|autor(?:in)?|auteur|topic|thema|sujet|tema|episode|épisode|
 episodio|folge|version|versión|tags?|project|projekt|projet|proyecto|client|kunde|cliente|
@@ -97,7 +97,7 @@ const isFact = (line: string): boolean =>
   !SENTENCE_END.test(line) && factsIn(line).every((fact) => FACT.test(fact));
 const isTitle = (line: string): boolean => ENTITLED.test(line) && !SENTENCE_END.test(line);
 
-/** The same below the last divider. */
+/** The lines with such details below the last divider. */
 const factsBelow = (lines: readonly string[]): readonly number[] => {
   const from = lines.findLastIndex((line) => RULE.test(line));
   const found = lines.flatMap((line, at) => (at > from && line.trim() !== '' ? [at] : []));
@@ -120,7 +120,7 @@ const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] =
   const found = head.filter((at) => isFact(lines[at] ?? ''));
   const told = found.flatMap((at) => factsIn(lines[at] ?? ''));
   const labels = new Set(told.map((fact) => FACT.exec(fact)?.groups?.['label']?.toLowerCase()));
-  // A single one may be spoken, unless it is marked.
+  // A single detail may be spoken, unless it is marked.
   const isSure =
     told.length > 1 ? labels.size === told.length : found.some((at) => /^\s*[*_]/u.test(lines[at] ?? ''));
   return [...titles, ...(isSure && told.some((fact) => MADE_FACT.test(fact)) ? found : [])];
@@ -179,7 +179,7 @@ const parts = (lines: readonly string[], isTabled: boolean): readonly number[] =
   });
 };
 
-/** Which lines don’t belong to the text, and what they are: facts about it, notes, tasks in a list, captions. */
+/** Which lines don’t belong to the text, and what they are: details about it, notes, tasks in a list, captions. */
 export const asides = (lines: readonly string[], { table, preamble }: Taken): ReadonlyMap<number, Kind> => {
   const found = new Map<number, Kind>();
   const tasks = lines.filter((line) => TASK.test(line)).length;

@@ -49,7 +49,7 @@ const REMARKED = new RegExp(
 /** The title right above the script: “**Final script:**”. */
 const TITLE =
   /^(?:#+\s+|\*\*)[^\p{L}\n]*(?:(?:the|your|final|full|spoken|dein|le|el|finaler?)\s+)*(?:voice-?over|script|narration|skript|sprechertext|guion|voix off|texte|voz en off|locución)(?:[ -](?:script|text|skript|final|complete?t?|completo))*\s*:?(?:\*\*)?:?[ \t]*$/imu;
-/** With more lines than this above a title, they aren’t an introduction. */
+/** If there are more lines than this above a title, they aren’t an introduction. */
 const MOST_ABOVE = 3;
 
 const OFFERED = [
@@ -64,7 +64,7 @@ const MADE = String.raw`(?<!\p{L})(?:hook|ending|versions?|version(?:en)?|versi(
 const WISHED = String.raw`(?:if you(?:[’']d| would)? (?:like|want|prefer|need)\b|wenn du (?:möchtest|willst|magst)|(?:wenn|falls) sie (?:möchten|wollen|wünschen)|falls du|si (?:tu|vous) (?:le )?(?:veux|voulez|souhaitez?s?)|si (?:lo )?(?:quieres|prefieres|deseas))[^\n]*(?:\bI(?:[’']d)? (?:can|could|also|be happy)|\p{L}+e? ich\b|je peux|puedo)[^\n]*${MADE}`;
 /** “I can also write a hook.” */
 const GRANTED = String.raw`(?:I can (?:also|make|write|create|adapt|turn)|ich kann (?:dir |auch |gerne |es )|je peux (?:aussi|également|te|vous)|(?:también )?puedo (?:también|adaptar|escribir|hacer))[^\n]*${MADE}`;
-/** “Want a shorter version?” A script that asks this tells its viewers to comment or to follow. */
+/** “Want a shorter version?” When a script asks this, it tells its viewers to comment or to follow. */
 const WANTED = String.raw`(?!.*\b(?:comment|follow|subscribe|like|folg|kommentar|abonn|commentaire|s[ií]gu|suscr|coment))(?:(?:do you )?(?:want|need)|would you like|willst du|brauchst du|möchtest du|möchten sie|(?:est-ce que )?tu veux|veux-tu|(?:vous )?voulez|souhaite[sz]|¿(?:quieres|necesitas|te gustaría))\b[^\n?]*${MADE}[^\n?]*\?`;
 const LUCK = String.raw`(?:happy (?:filming|recording|editing|creating)|(?:good luck|have fun|viel (?:erfolg|spaß|glück)|bonne? (?:chance|tournage|enregistrement)|mucha suerte|mucho éxito)[^\n]*\b(?:video|vidéo|vídeo|short|reel|projek?t|recording|dreh|aufnahme|tournage|grabación)\b)`;
 /** What only a chatbot says: a script may end “Let me know in the comments”. */

@@ -1,11 +1,11 @@
-/* The words of directions in round brackets, as alternatives for a regular expression; a space stands for any. */
+/* The words of directions in round brackets, as alternatives for a regular expression; a space matches any spaces. */
 
 export interface DirectionWords {
   /** What a speaker or the audience does. */
   readonly done: string;
   /** The sounds they make, or their silence. */
   readonly noise: string;
-  /** How it is said. Only words that nobody would add to a sentence in brackets. */
+  /** How a line is said. Only words that nobody would add to a sentence in brackets. */
   readonly said: string;
   readonly before: string;
   readonly after: string;

@@ -1,5 +1,5 @@
 /*
- * Directions in round or curly brackets or between stars: how something is said, and what is heard and seen
+ * Directions in round or curly brackets or between asterisks: how something is said, and what is heard and seen
  * meanwhile.
  */
 
@@ -14,7 +14,7 @@ const ADVERB = anyOf(
   'loudly|twice|again|outside|softly|shut|open|laut|leise|zweimal|wieder|auf|zu|fort|encore|au loin|deux fois|fuerte|otra vez|a lo lejos|afuera|dehors|draußen|in the (?:background|distance)|im hintergrund',
 );
 
-/** The directions of a language, each as a whole. */
+/** The directions in a language, each matched as a whole. */
 const directionsIn = (words: DirectionWords): string => {
   const { done, noise, said, telling } = words;
   const unit = String.raw`(?:${anyOf(words.before)}\s+){0,2}${anyOf(`${done}|${noise}|${said}`)}(?:\s+${anyOf(words.after)}){0,2}`;
@@ -45,11 +45,11 @@ export const isSure = (words: string): boolean => SURE.test(words.trim());
 const isBetweenSentences = (before: string, after: string): boolean =>
   SENTENCE_END.test(before) && SENTENCE_START.test(after);
 
-/** Whether a text has directions, so that anything that may be a direction is taken for one. */
+/** Whether a text has directions, so that anything that may be a direction is treated as one. */
 export const hasDirections = (text: string): boolean =>
   Array.from(text.matchAll(ROUND)).some(({ groups }) => isSure(groups?.['words'] ?? ''));
 
-/** A line without its directions in brackets or between stars. Stars within a sentence emphasise a word. */
+/** A line without its directions in brackets or between asterisks. Asterisks within a sentence emphasise a word. */
 export const withoutDirections = (line: string, isDirected: boolean, taking: Taking): string => {
   const starless = line.replaceAll(STARRED, (whole: string, words: string, at: number) => {
     const isBetween = isBetweenSentences(line.slice(0, at), line.slice(at + whole.length));

@@ -58,7 +58,7 @@ const SCENIC = String.raw`(?:${SCENE})\s+(?:${NUMBER})|(?:scene|szene|scène|esc
 export const SCENE_LABEL = labelOf(
   String.raw`${SCENIC}|hook|intro|outro|cta|call[- ]to[- ]action|accroche|gancho|aufhänger|${PARTS}(?=\s*\([^()]{0,20}\d[^()]{0,20}\))`,
 );
-/** Any of them, in a script where each part is one line. */
+/** Any of these headings, in a script where each part is one line. */
 export const PART_LABEL = labelOf(`${SCENIC}|${PARTS}`);
 const ENTITLED = /[:–—|-][*_]*\s+[*_]*[\p{L}\p{N}]/u;
 

@@ -69,7 +69,7 @@ const OPENERS = new RegExp(
 
 /** If at least one in this many labels isn’t a name, the people in a dialogue are part of a story. */
 const MIXED = 3;
-/** The share of its lines that people must say for a text to be a dialogue. */
+/** The share of a text’s lines that people must speak for it to count as a dialogue. */
 const DIALOGUE = 2 / 3;
 
 /** The names that label more than one line. In a dialogue, people who say a single line count as well. */
@@ -90,10 +90,10 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   return new Set([...repeated, ...names.filter((name) => name !== '' && !OPENERS.test(name))]);
 };
 
-/** How a speaker says it, after the label. */
+/** How a speaker says the line, given after the label. */
 const MANNER = /^\s*\([^()]{1,60}\)(?:\s+(?=\S)|\s*$)/u;
 const WHOLLY_QUOTED = /^["“„«]\s?(?<said>[^"“”„«»]+)\s?["”“»]$/u;
-/** A line without the quotation marks around all of it. */
+/** A line without the quotation marks that enclose it. */
 export const unquoted = (line: string): string =>
   WHOLLY_QUOTED.exec(line.trim())?.groups?.['said']?.trim() ?? line;
 

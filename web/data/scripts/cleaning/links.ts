@@ -14,12 +14,12 @@ const REFERENCE = new RegExp(
 /** “[^1]: A note.” with its indented lines. */
 const FOOTNOTE = /^ {0,3}\[\^[^[\]\n]{1,40}\]:.*(?:\n(?:[ \t]*\n)?(?: {4}|\t).*)*$/gmu;
 
-/** Parts of a link may not be longer than this, so that malicious texts cost little. */
+/** Parts of a link may not be longer than this, so that malicious texts take little time. */
 const MOST_CHARS = 200;
 const SHORT = `{0,${MOST_CHARS}}`;
 /** Brackets may be nested one level deep, for a picture that is a link. */
 const WORDS = String.raw`(?<words>(?:[^[\]\n]|\[[^[\]\n]${SHORT}\](?:\([^()\s]*\))?)${SHORT})`;
-/** An address may have round brackets of its own. */
+/** An address may itself contain round brackets. */
 const TARGET = String.raw`(?<target>\s*(?:<[^<>\n]*>|(?:[^()\s]|\([^()\s]*\))*)${TITLED}\s*)`;
 const SQUARE = new RegExp(
   String.raw` ?(?<sign>[!^]?)\[${WORDS}\](?:\(${TARGET}\)|\[(?<label>[^[\]\n]{0,80})\](?!\()|: ?\d{1,4}\b)?`,
@@ -33,7 +33,7 @@ const BARE = /<(?<address>(?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
 /** What an editor inserts into a quotation: “The King [he isn’t even named] may keep the horses.” */
 const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
 const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
-/** A remark about when or whose: “He left [in 1912] for good.” */
+/** An inserted remark that says when or whose: “He left [in 1912] for good.” */
 const REMARK =
   /^(?:in|on|at|of|by|from|since|until|the|im|am|um|aus|von|seit|bis|der|die|das|en|au|de|du|le|la|dans|depuis|desde|hasta|el|del)\s(?:[\p{L}.]+\s)*(?:\d\d\d+|\p{Lu}\p{Ll}+)$/u;
 const WITHIN_SENTENCE = /[\p{L}\p{N},]$/u;
@@ -68,7 +68,7 @@ const isSpoken = (words: string, before: string): boolean =>
   (OPEN_QUOTE.test(before) && EDITORIAL.test(words)) ||
   (WITHIN_SENTENCE.test(before) && REMARK.test(words) && !isSure(words));
 
-/** What to keep of square brackets and of what belongs to them. */
+/** What to keep from square brackets and anything that belongs to them. */
 const keptOf = (found: RegExpExecArray, labels: ReadonlySet<string>, taking: Taking): string => {
   const { sign = '', words = '', target, label } = found.groups ?? {};
   const isLinked = target !== undefined || isLink(labels, words, label);

@@ -18,7 +18,10 @@ const HANDING = new RegExp(
   String.raw`^[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,40}:$|^[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,20}(?<!\p{L})(?:below|attached|unten|anbei|ci-dessous|ci-joint|abajo|adjunto)(?!\p{L})[^!?\n]{0,40}\.$|^[^!?\n]{0,80}(?<!\p{L})(?:anbei|below|attached|unten|nachfolgend|te paso|os paso|abajo|adjunto|voici|ci-dessous|ci-joint)(?!\p{L})[^!?\n]{0,80}[.:]$`,
   'iu',
 );
-/** “I hope you’re well! This is the final copy:”: right below a greeting, other sentences may come before it. */
+/**
+ * “I hope you’re well! This is the final copy:”: if this is right below a greeting, other sentences may come before
+ * it.
+ */
 const HANDING_BELOW = new RegExp(
   String.raw`^[^\n]{0,200}[.!?…]\s[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,40}:$`,
   'iu',

@@ -10,12 +10,12 @@ const CONTENTS =
   /^(?:[#*_ \t]{0,8}(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|tabla de contenidos)[*_: \t]{0,6}\n\s*(?=(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#))?[ \t]*(?:[-*+•]|\d{1,2}[.)])[ \t]+\[[^[\]\n]{1,100}\]\(#[^()\n]{0,100}\)[ \t]*\n?/gimu;
 
 const HANDLE = String.raw`@[A-Za-z\d_]{2,15}`;
-/** Who posted it, and when, on separate lines or side by side. */
+/** Who posted something, and when, on separate lines or side by side. */
 const POSTED = new RegExp(
   String.raw`^[^\n]{1,50}\n${HANDLE}[ \t]*\n·[ \t]*\n[^\n]{1,20}(?:\n|$)|^[^\n@]{1,50} ${HANDLE}[ \t]?·[ \t]?[^\n]{1,20}(?:\n|$)`,
   'gmu',
 );
-/** The same at the start of a post that ends with its figures. */
+/** The same lines at the start of a post that ends with its figures. */
 const POSTED_ABOVE = new RegExp(String.raw`^[^\n.!?]{1,50}\n${HANDLE}[ \t]*\n`, 'u');
 const LIKES =
   anyOf(`upvotes?|comments?|kommentare?|commentaires?|comentarios?|reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
@@ -38,7 +38,7 @@ const NEWSLETTER = new RegExp(
   String.raw`^(?:[^\n]{0,40}(?:view|open|read|see) (?:this |it )?(?:e-?mail |newsletter )?(?:in|on) (?:your|the|a) (?:browser|web)|(?:if|falls|wenn|si) [^\n]{0,30}(?:e-?mail|newsletter|correo)[^\n]{0,60}(?:browser|online|en ligne|navega|en línea)|(?:you(?:[’']re| are) receiving|sie erhalten|du erhältst|vous recevez|recibes|has recibido) (?:this|diese|diesen|cet|cette|este) (?:e-?mail|newsletter|correo|message|mensaje))[^\n]*$`,
   'gimu',
 );
-/** “Page 14 of 96”. With these, repeated lines are page headers. */
+/** “Page 14 of 96”. In a text with such lines, repeated lines are page headers. */
 const PAGE = /^[ \t]*(?:page|seite|página)[ \t]\d{1,4}(?:[ \t](?:of|von|sur|de|\/)[ \t]\d{1,4})?[ \t]*$/gimu;
 const NOTES_ABOVE =
   /^[ \t]*(?:speaker notes|presenter notes|sprechernotizen|notizen|notes (?:du présentateur|de l[’']orateur)|notas del (?:orador|presentador))[ \t]*:[ \t]*\n/gimu;
@@ -106,7 +106,7 @@ const uncounted = (text: string, taking: Taking): string => {
   return isCounted && isWhole ? taking.drop(text, COUNTS, 'label') : text;
 };
 
-/** A text without what a page puts around it. */
+/** A text without the additions that a page puts around it. */
 export const post = (text: string, taking: Taking): string => {
   const paged = withoutPages(text, taking);
   const several = [NOTES_ABOVE, DOTS].filter((mark) => (paged.match(mark)?.length ?? 0) >= FEWEST_POSTS);

@@ -60,7 +60,7 @@ const rankOf = (name: string): number => {
   if (named.length === 0) return UNNAMED;
   return Math.min(...named) + (parts.some((part) => NOISE_NAME.test(part)) ? SPOKEN_NAMES.length : 0);
 };
-/** Whether a value with this name in data is spoken. */
+/** Whether a value with this name in structured data is spoken. */
 export const isSpokenName = (name: string): boolean => rankOf(name) < SPOKEN_NAMES.length - 1;
 
 const cellsOf = (line: string): readonly string[] | undefined => {
@@ -71,7 +71,7 @@ const DIVIDER = /^[\s|:-]+$/u;
 const SENTENCE = /^(?:\S+\s+){2,}.*[.!?…][\s"“”»’)*_]*$/u;
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** The most rows that may come before those with words. */
+/** The maximum number of rows before those with words. */
 const MOST_HEADS = 3;
 
 interface Block {
@@ -85,7 +85,7 @@ const hasSentences = (body: Block['cells'], column: number): boolean => {
   return filled.filter((row) => SENTENCE.test((row[column] ?? '').trim())).length * 2 > filled.length;
 };
 
-/** Where the names of the columns are, and which of the columns is spoken. */
+/** Where the column names are, and which column is spoken. */
 const namedColumn = ({
   lines,
   cells,

@@ -12,7 +12,7 @@ const SUMMARY = new RegExp(
   'gmu',
 );
 
-/** “Meeting transcript”, and when it was held. */
+/** “Meeting transcript”, and when the meeting was held. */
 const ENTITLED =
   /^[^\n.!?:]{0,40}(?:transcript|transkript|transcription|transcripción)[^\n.!?]{0,60}\n(?:[^\n!?]{0,30}(?:\d{4}|\d{1,2}:\d{2})[^\n!?]{0,20}\n)?\s*\n/iu;
 
@@ -37,7 +37,7 @@ const withoutChapters = (text: string, taking: Taking): string => {
 };
 
 const NAME_LINE = new RegExp(String.raw`^[ \t]*${NAME}[ \t]*$`, 'u');
-/** A transcript without the names above its times, if each time has one and they recur. */
+/** A transcript without the names above its times, if each time has a name above it and the names recur. */
 const withoutNames = (text: string, taking: Taking): string => {
   const lines = text.split('\n');
   const above = lines.flatMap((_, at) =>

@@ -92,7 +92,7 @@ const NOTES: readonly RegExp[] = [
   /^\s*[⭐★]{2,}/u,
   /^\s*(?::[a-z+-][\w+-]*:\s*\d*\s*)+$/u,
 ];
-/** “**Story:**” on a line of its own. A single one may be spoken. */
+/** “**Story:**” on a line of its own. A single label like this may be spoken. */
 const BOLD_LABEL =
   /^\s*(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)?(?<bold>\*\*|__)[^:*.!?]*(?::\k<bold>|\k<bold>\s*:)\s*$/u;
 export const hasBoldLabels = (lines: readonly string[]): boolean =>
@@ -133,8 +133,8 @@ const BEFORE = new RegExp(
 export const bare = (line: string): string => line.replace(BEFORE, '');
 
 /**
- * Whether a script has labels such as “Music:” before what isn’t spoken. A single one may be the start of a sentence,
- * and so may several that come before whole sentences.
+ * Whether a script has labels such as “Music:” before what isn’t spoken. A single label may be the start of a
+ * sentence, and so may several that come before whole sentences.
  */
 export const hasUnspokenLabels = (lines: readonly string[]): boolean => {
   const bared = lines.map(bare);
@@ -152,7 +152,7 @@ export const hasUnspokenLabels = (lines: readonly string[]): boolean => {
  */
 const BESIDE_LABEL =
   /^[\s*_]*(?:texte?|texto|transitions?|übergang|übergänge|transici(?:ón|ones)|emotion(?:en)?|émotions?|emoci(?:ón|ones))[\s*_]*:[\s*_]/iu;
-/** A son may speak in a dialogue, and people may speak in a report: “Son : horloge”, “O-TON: Musik”. */
+/** These may also label a speaker: a son in a dialogue, or people in a report: “Son : horloge”, “O-TON: Musik”. */
 const HEARD_LABEL = /^[\s*_]*(?:sons?|o-?ton|audio ambiant)[\s*_]*:[\s*_](?!.*[.!?…]["”»)*_]*\s*$)/iu;
 const SEEN_LABEL =
   /^[\s*_]*(?:visuals?|visuel|video|vidéo|vídeo|bild|image|imagen|b-?roll|kamera|camera|caméra|cámara|plano?|shot|sfx|music|musik|musique|música)[\s*_]*:/iu;

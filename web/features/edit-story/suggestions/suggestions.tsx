@@ -89,7 +89,7 @@ export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) =
   useEffect(() => {
     const place = accepted.current;
     if (place === undefined) return;
-    // By now the field has the new text.
+    // By now, the field contains the new text.
     accepted.current = undefined;
     area.current?.focus();
     area.current?.setSelectionRange(place.from, place.to);

@@ -18,7 +18,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 interface ButtonProps {
   readonly publication: Publication;
-  /** Gets the focus of a button that disappears. */
+  /** Receives the focus when a button disappears. */
   readonly row: RefObject<HTMLLIElement | null>;
 }
 
@@ -38,7 +38,7 @@ const About = ({ publication }: Pick<ButtonProps, 'publication'>) => (
   <span className="hidden-visually"> {rowTitle(publication)}</span>
 );
 
-/** For a draft that its creator has posted. */
+/** For a draft that the creator has posted. */
 export const PostedButton = ({ publication, row }: ButtonProps) => {
   const confirmPosted = useConfirmPublication(publication.id);
   const answers = useAnswers(row);
@@ -100,7 +100,7 @@ const OpenButtons = ({ publication, row }: ButtonProps) => {
   );
 };
 
-/** The buttons for what can still be done. */
+/** The buttons for the actions that are still possible. */
 export const Buttons = ({ publication, row }: ButtonProps) => {
   const { link, platform, problem, status } = publication;
   return (

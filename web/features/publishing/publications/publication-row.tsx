@@ -48,7 +48,7 @@ const Advice = ({ words }: { readonly words: string }) => {
   );
 };
 
-/** What its creator still has to do with a draft. */
+/** What the creator still has to do with a draft. */
 const DraftSteps = () => (
   <div className="publication__advice">
     <p>{DRAFT_STEPS_LEAD}</p>
@@ -60,7 +60,7 @@ const DraftSteps = () => (
   </div>
 );
 
-/** The words that are posted with it, shown on demand. */
+/** The words that are posted with the video, shown on demand. */
 const Words = ({ publication }: { readonly publication: Publication }) => {
   const { title, text } = publication;
   const words = title === undefined ? text : `${title}\n\n${text}`;
@@ -79,7 +79,7 @@ interface PublicationRowProps {
   readonly now: Date;
 }
 
-/** Its current state, as sentences below the title. */
+/** The publication’s current state, as sentences below the title. */
 const State = ({ publication, now }: PublicationRowProps) => {
   const timezone = useTimeZone();
   const state = stateWords(publication, timezone, now);
@@ -94,7 +94,7 @@ const State = ({ publication, now }: PublicationRowProps) => {
   );
 };
 
-/** One publication: its state, in words, and what its creator can do. */
+/** One publication: its state, in words, and what the creator can do about it. */
 export const PublicationRow = ({ publication, now }: PublicationRowProps) => {
   const timezone = useTimeZone();
   const row = useRef<HTMLLIElement>(null);

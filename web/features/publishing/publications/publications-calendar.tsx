@@ -38,7 +38,7 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
   </ul>
 );
 
-/** The month that is shown: the chosen one, that of a post that was just moved, or that of the next post. */
+/** The month shown: the chosen month, or the month of a post that was just moved or of the next post. */
 const useShownMonth = (
   publications: readonly Publication[],
   planned: readonly PlannedPublication[],

@@ -133,7 +133,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
   </div>
 );
 
-/** A run: its script or video, its post, and its creator’s answer. */
+/** A run: its script or video, its post, and the creator’s answer. */
 export const RunPage = ({ run }: { readonly run: Run }) => {
   const edit = usePostEdit(run);
   const posts = postsOf(run, usePublications().items);

@@ -10,9 +10,9 @@ import { Icon } from '#web/ui/page/icons.tsx';
 
 interface RunToolsProps {
   readonly run: Run;
-  /** The post as it is typed now. */
+  /** The post as currently typed. */
   readonly post: PostForm;
-  /** Whether posts of its video are planned. */
+  /** Whether posts of the run’s video are planned. */
   readonly isPlanned: boolean;
   /** Saves typed text before the page closes. */
   readonly onLeave: () => Promise<unknown>;
@@ -61,7 +61,7 @@ const ScriptTools = ({ run, onLeave }: Pick<RunToolsProps, 'run' | 'onLeave'>) =
   );
 };
 
-/** Publishes the video with the post that its creator wrote. */
+/** Publishes the video with the post that the creator wrote. */
 const PublishTool = ({
   run,
   video,

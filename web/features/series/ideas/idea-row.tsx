@@ -51,7 +51,7 @@ export const IdeaRow = (props: IdeaRowProps) => {
   const { idea, index, count, language, isDropPlace, onMove, drag } = props;
   const number = index + 1;
   return (
-    // The buttons of the row move it too.
+    // The row’s buttons move it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={isDropPlace ? 'idea-row idea-row--drop' : 'idea-row'}

@@ -11,7 +11,7 @@ import { CalendarList } from './calendar-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import './calendar.css';
 
-/** What the series has made and will make: a month on a desktop, a list on a phone. */
+/** A series’ past and planned videos: a month on a desktop, a list on a phone. */
 export const Calendar = ({ series }: { readonly series: Series }) => {
   const runs = useSeriesRuns(series);
   const isNarrow = useNarrow();

@@ -45,7 +45,7 @@ const useRemoval = ({ id, name }: Series) => {
   return { remove, isRemoving: isPending };
 };
 
-/** Where its approved videos are posted; nothing if they aren’t. */
+/** Where the series’ approved videos are posted; renders nothing if they aren’t posted. */
 const Places = ({ publish = [] }: Pick<Series, 'publish'>) => {
   const { data: connections } = useConnections({ isWanted: publish.length > 0 });
   const words = connections && placesWords(publish, connections);

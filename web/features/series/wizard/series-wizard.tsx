@@ -29,7 +29,7 @@ interface SeriesWizardProps {
   readonly change: ChangeForm;
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** Shown above the fields, such as what went wrong. */
+  /** Shown above the fields, for example what went wrong. */
   readonly note?: ReactNode;
   /** What happens to a first video that should already have been started; undefined while the series is paused. */
   readonly lateWords?: string | undefined;
@@ -46,7 +46,7 @@ interface SeriesWizardProps {
   readonly onClose: () => void;
 }
 
-/** Moves between the steps, and returns to the first one with a problem instead of finishing. */
+/** Moves between the steps, and returns to the first step with a problem instead of finishing. */
 const useSteps = ({
   form,
   step,

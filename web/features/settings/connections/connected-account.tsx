@@ -22,7 +22,7 @@ import { useConnect } from './use-connect.ts';
 export const disconnectedWords = ({ name, platform }: Pick<Connection, 'name' | 'platform'>): string =>
   `Veilcast no longer publishes to ${name} on ${platformOf(platform).name}.`;
 
-/** Asks, disconnects, and reports the outcome. */
+/** Asks for confirmation, disconnects, and reports the outcome. */
 const useDisconnecting = (connection: Connection) => {
   const { confirm } = useMessages();
   const toast = useToast();
@@ -43,7 +43,7 @@ const useDisconnecting = (connection: Connection) => {
   return { ask, isPending: disconnect.isPending };
 };
 
-/** A connected account: who it is, what Veilcast may do there, and until when. */
+/** A connected account: its name, what Veilcast may do there, and until when. */
 export const ConnectedAccount = ({ connection }: { readonly connection: Connection }) => {
   const timezone = useTimeZone();
   const disconnecting = useDisconnecting(connection);

@@ -55,7 +55,7 @@ interface PlatformPartProps {
   readonly connections: readonly Connection[];
 }
 
-/** One platform: what its state here means, its connected accounts, and Connect. */
+/** One platform: what its state on this stage means, its connected accounts, and the Connect button. */
 const PlatformPart = ({ platform, connections }: PlatformPartProps) => {
   const { connect, isConnecting } = useConnect({ platform: platform.id });
   const audit = auditWords(platform);

@@ -8,7 +8,7 @@ interface ConnectedModelProps {
   readonly mostSeconds: number;
 }
 
-/** The model that writes the stories, how fast it is, and whether it answers. */
+/** The model that writes the stories, how fast it is, and whether it responds. */
 export const ConnectedModel = ({ connected, mostSeconds }: ConnectedModelProps) => {
   const disconnect = useDisconnectModel();
   const { model, address, storySeconds, isAnswering } = connected;

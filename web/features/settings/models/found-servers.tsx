@@ -44,7 +44,8 @@ interface FoundServersProps extends Omit<ServerProps, 'server'> {
 }
 
 /**
- * The model servers found on this machine, each a click away. Only their lists of models have been requested.
+ * The model servers found on this machine, each of which can be connected with one click. Only their lists of models
+ * have been requested.
  */
 export const FoundServers = ({ servers, isLooking, onLook, ...rest }: FoundServersProps) => (
   <>

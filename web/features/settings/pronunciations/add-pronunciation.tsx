@@ -16,7 +16,7 @@ interface AddPronunciationProps {
   readonly onAdded: () => void;
 }
 
-/** Adds a word, or replaces the one that is on the list. */
+/** Adds a word, or replaces it if it is already on the list. */
 export const AddPronunciation = ({ language, onLanguage, onAdded }: AddPronunciationProps) => {
   const [typed, setTyped] = useState(NOTHING);
   const wordField = useRef<HTMLInputElement>(null);

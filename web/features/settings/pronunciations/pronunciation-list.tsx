@@ -55,11 +55,11 @@ const Row = ({ entry, hasVoice, onEdit, onRemoved }: RowProps) => {
 
 interface PronunciationListProps {
   readonly entries: readonly Pronunciation[];
-  /** The language of the form, which shows a note itself when the language has no voice. */
+  /** The form’s language; the form itself shows a note if that language has no voice. */
   readonly language: Language;
 }
 
-/** The words, sorted, with a search once there are many. */
+/** The words, sorted, with a search field once there are many. */
 export const PronunciationList = ({ entries, language }: PronunciationListProps) => {
   const list = useRef<HTMLElement>(null);
   const [search, setSearch] = useState('');

@@ -19,7 +19,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One device, with a button that signs it out unless it is this one. */
+/** One device, with a button that signs it out unless it is the current device. */
 const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowProps) => (
   <li className="sessions__one">
     <div className="sessions__words">
@@ -48,7 +48,7 @@ const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowPr
 /** The section's name in links; `useSignInAgain` leads back to it. */
 export const ANCHOR = 'sessions';
 
-/** The rest stay hidden until the user asks for them. */
+/** The remaining devices stay hidden until the user asks for them. */
 const SHOWN_AT_FIRST = 5;
 
 const QUESTION = 'Sign out on all your other devices? You stay signed in on this one.';

@@ -118,7 +118,7 @@ export const BoardCard = (props: BoardCardProps) => {
   const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
   const { draft, index } = scene;
   return (
-    // The buttons of the scene move it too.
+    // The scene’s buttons move it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={`board-card ${isChosen(props) ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''} ${studio.files.over === draft.id ? 'board-card--over' : ''}`}

@@ -22,7 +22,7 @@ export const recorderOf = (boardId: string): Recorder => {
   return recorder;
 };
 
-/** Stops the microphone when the creator leaves its dialog or storyboard. */
+/** Stops the microphone when the creator leaves the recording dialog or the storyboard. */
 export const leaveRecorder = (recorder: Recorder): void => {
   // A permission granted after this must not start an unseen recording.
   if (recorder.state().stage === 'asking') recorder.drop();

@@ -1,4 +1,4 @@
-/** Fetches and decodes pictures off the main thread, which never waits for one. */
+/** Fetches and decodes pictures off the main thread, which never waits for a picture. */
 
 /** `detail`: keeps a picture large enough to fill `width`×`height` when magnified this many times. */
 export interface PictureWish {
@@ -8,7 +8,7 @@ export interface PictureWish {
   readonly detail: number;
 }
 
-/** A decoded picture with the size it has in its file, or the status of a failed response. */
+/** A decoded picture with its size in the file, or the status of a failed response. */
 export type PictureReply =
   | {
       readonly address: string;

@@ -57,7 +57,7 @@ export const createPictures = (scale: number, onChange: () => void, renew: () =>
 
   return {
     scale,
-    /** The picture at an address; starts loading it if it isn't there yet. */
+    /** The picture at an address; starts loading it if it isn't loaded yet. */
     of: (address: string): Picture | undefined => {
       const picture = kept.get(address);
       if (picture !== undefined) {

@@ -7,7 +7,7 @@ export interface Sprite {
   readonly canvas: OffscreenCanvas;
   readonly x: number;
   readonly y: number;
-  /** Its pixels per pixel of the 1080×1920 canvas. */
+  /** The sprite's pixels per pixel of the 1080×1920 canvas. */
   readonly scale: number;
 }
 

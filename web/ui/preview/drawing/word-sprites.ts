@@ -66,8 +66,8 @@ const wordDrawer = (fonts: Fonts, style: CaptionStyle, scale: number): ((mark: T
 };
 
 /**
- * Draws each word once per phase and keeps it, so that a frame only puts words in place. `scale`: screen
- * pixels per pixel of the 1080×1920 canvas.
+ * Draws each word once per phase and keeps it, so that each frame only has to place the words. `scale`: screen pixels
+ * per pixel of the 1080×1920 canvas.
  */
 export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) => {
   const draw = wordDrawer(fonts, style, scale);

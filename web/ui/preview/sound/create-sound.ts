@@ -22,7 +22,7 @@ interface Part {
 interface Run extends Omit<Part, 'isMuted'> {
   readonly context: AudioContext;
   readonly master: AudioNode;
-  /** Where the clips’ sound goes. */
+  /** The destination of the clips’ sound. */
   readonly clips: AudioNode;
   readonly signal: AbortSignal;
   /** When the film began. */

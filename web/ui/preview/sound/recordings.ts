@@ -18,7 +18,7 @@ interface Play {
   readonly zero: number;
   readonly from: number;
   readonly to: number;
-  /** The looped part of the file, in its own seconds; absent when it plays once. */
+  /** The looped part of the file, in seconds from the start of the file; absent when it plays once. */
   readonly repeats?: { readonly from: number; readonly to: number };
 }
 

@@ -29,7 +29,7 @@ test.each([
 ])('a daily series with a lead of %i hours starts at once with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
-  // The airing that is announced is also the one that is due.
+  // The airing that the series announces is also the one that is due.
   expect(dueAiring(series, NOW)?.key).toBe(key);
   expect(airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1)[0]?.key).toBe(key);
 });
@@ -50,7 +50,7 @@ test('a resumed series makes no videos for the weeks in which it was paused', ()
 });
 
 // Proves series-cadence-edited-run-way-begins.
-test('a cadence change gives no second run to an airing that already has one', () => {
+test('a cadence change starts no second run for an airing that already has one', () => {
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);
   expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });

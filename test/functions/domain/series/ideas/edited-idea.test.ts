@@ -65,7 +65,7 @@ test('the only idea in a queue takes first place when it is moved to the front',
   expect(editedIdea([defined(queue[1])], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 
-test('editing an idea that is gone, or moving one behind it, is refused as “not found”', () => {
+test('editing an idea that is gone, or moving another idea behind it, is refused as “not found”', () => {
   for (const [id, change] of [
     ['gone', {}],
     ['0', { after: 'gone' }],

@@ -18,7 +18,7 @@ const request: IdeaRequest = {
 };
 
 describe('a request to a model for ideas', () => {
-  it('has no empty instruction line, and none with a creator’s words', () => {
+  it('has no empty instruction lines, and none that contain a creator’s words', () => {
     const lines = instructionsFor(request).split('\n');
     expect(lines).toHaveLength(7);
     expect(lines[0]).toMatch(/^You plan the episodes of a channel/u);

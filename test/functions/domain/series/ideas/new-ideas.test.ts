@@ -95,7 +95,7 @@ describe('a queue', () => {
     });
   });
 
-  it('is called full in the refusal when not one more fits', () => {
+  it('is described as full in the refusal when not even one more fits', () => {
     expect(fullQueue()).toMatchObject({ code: 'conflict', message: FULL });
   });
 });

@@ -40,7 +40,7 @@ describe('a change to a run', () => {
     });
   });
 
-  it.each(['script_waits', 'video_waits'] as const)('makes it wait for its creator: %s', (status) => {
+  it.each(['script_waits', 'video_waits'] as const)('makes the run wait for its creator: %s', (status) => {
     expect(waitingRun(run, status, NOON)).toEqual({
       ...changed,
       status,

@@ -109,7 +109,7 @@ describe('the order for a post', () => {
     });
   });
 
-  it('has one text with title, description and hashtags on TikTok', () => {
+  it('has a single text with title, description and hashtags on TikTok', () => {
     expect(orderOfRun(approved(), INBOX, NOW)?.posts).toEqual([
       { ...INBOX, text: 'The Lamp\n\nA keeper waits.\n\n#sea #night' },
     ]);
@@ -128,7 +128,7 @@ describe('the accounts of a series', () => {
   const choice = seriesOf('ada').choice;
   const isAccepted = (publish: unknown) => SeriesChoice.safeParse({ ...choice, publish }).success;
 
-  it('can be at most five, each once', () => {
+  it('can number at most five, each listed once', () => {
     const five = Array.from({ length: 5 }, (_, index) => ({ ...INBOX, connection_id: `tiktok-${index}` }));
     expect([five, [CHANNEL, INBOX], []].map(isAccepted)).toEqual([true, true, true]);
     expect(

@@ -26,7 +26,7 @@ test('a run without a deadline for the answer ends thirty days after its airing'
   expect(waitsUntil(run).toISOString()).toBe('2026-12-10T17:30:00.000Z');
 });
 
-test('a video that could not be started is abandoned a day after its airing', () => {
+test('a video that could not be started is given up on a day after its airing', () => {
   expect(isGivenUp(run, new Date('2026-11-11T17:30:00Z'))).toBe(false);
   expect(isGivenUp(run, new Date('2026-11-11T17:30:01Z'))).toBe(true);
 });

@@ -18,7 +18,7 @@ const ROWS = {
   'deleted after it was finished': row('deleted', true),
 } as const;
 
-/** What a run has cost, whether it has a video, and whether that video was finished. */
+/** A run’s cost, whether it has a video, and whether that video was finished. */
 const facts = (change: Partial<Run>, video?: Partial<Video>) => {
   const run = runOf('ada', { videoId: 'v', ...change });
   const videos = new Map(video === undefined ? [] : [['v', partial<Video>(video)]]);
@@ -61,7 +61,7 @@ test('a remade video has cost twice as much', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'video_waits' }, ROWS.finished)[0]).toBe(20);
 });
 
-test('the cost of an earlier round’s erased video still counts, whatever became of the run', () => {
+test('the cost of an earlier round’s erased video still counts, no matter what became of the run', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'writing', videoId: undefined })[0]).toBe(10);
   expect(facts({ earlierVideoIds: ['erased'], status: 'filming' })[0]).toBe(10);
 });

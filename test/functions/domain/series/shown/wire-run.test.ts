@@ -53,7 +53,7 @@ describe('the details of a run', () => {
   };
   const story = { ...storyOf('owner'), language: 'de' } as const;
 
-  it('say where it will be posted until that is ordered or the run is over, and what could not be posted', () => {
+  it('say where the video will be posted, until that is ordered or the run is over, and what could not be posted', () => {
     const post = { connection_id: 'youtube-UC1', way: 'upload', privacy: 'public' } as const;
     const publish = { series: { ...series, choice: { ...series.choice, publish: [post] } } };
     expect(shown({ status: 'video_waits' }, publish).publish).toEqual([post]);

@@ -36,7 +36,7 @@ describe('a series shown to its creator', () => {
     );
   });
 
-  it('shows the problem of its last run while the series is active', () => {
+  it('shows what went wrong in its last run while the series is active', () => {
     const troubled = { ...series, trouble: 'No credits.' };
     expect(toWireSeries(troubled, COUNTS, NOW)).toMatchObject({ trouble: 'No credits.', coming: EIGHT });
     expect(toWireSeries(pausedSeries(troubled, 'creator', NOW), COUNTS, NOW)).not.toHaveProperty('trouble');
@@ -57,7 +57,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it.each(PAUSED_BECAUSE)('explains in a sentence why it is paused: %s', (because) => {
+  it.each(PAUSED_BECAUSE)('explains why it is paused: %s', (because) => {
     const { pause } = toWireSeries(pausedSeries(series, because, NOW), COUNTS, NOW);
     expect(pause).toEqual({
       because,

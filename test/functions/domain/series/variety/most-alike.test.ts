@@ -26,7 +26,7 @@ describe('the earlier script that is most like a new one', () => {
     expect(mostAlike(script, [earlier('first'), other])?.id).toBe('first');
   });
 
-  it('is one of the last thirty', () => {
+  it('is chosen from the last thirty', () => {
     const thirty = Array.from({ length: 30 }, (_, at) => ({ ...other, id: `other ${at}` }));
     expect(mostAlike(script, [...thirty.slice(1), earlier('same')])?.id).toBe('same');
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
@@ -38,7 +38,7 @@ describe('the earlier script that is most like a new one', () => {
     expect(most?.likeness).toBeLessThan(0.5);
   });
 
-  it('comes with a reason that names it if it is too similar', () => {
+  it('comes with a reason that names the earlier script if it is too similar', () => {
     expect(mostAlike(script, [earlier('same')])).toEqual({
       id: 'same',
       title: 'The Lamp',

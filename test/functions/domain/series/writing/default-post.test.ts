@@ -88,7 +88,7 @@ it.each([
   expect(defaultPost({ ...story, content: '', title }).tags).toEqual(tags);
 });
 
-it('a default post is cut to what platforms accept', () => {
+it('a default post is cut to the lengths that platforms accept', () => {
   const post = defaultPost({
     ...story,
     title: `${'a'.repeat(60)} ${'b'.repeat(60)}`,

@@ -38,7 +38,7 @@ describe('a run up to its script', () => {
     expect(nextStep(begun)).toBe('write');
   });
 
-  it('has a repetitive script written again, up to three times in all', () => {
+  it('has a repetitive script rewritten, up to three attempts in all', () => {
     const second = rewritingRun(run, NOW);
     const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
@@ -84,7 +84,7 @@ describe('a run in each state up to its script', () => {
   const updatedAt = NOW.toISOString();
   const post = { title: 'The Keeper', description: 'A keeper waits.', tags: ['keeper'] };
 
-  it('has all its fields when it begins', () => {
+  it('has all its fields when it starts', () => {
     expect(begunRun({ ...series, runs: 4 }, begunAs, NOW)).toEqual({
       ...begunAs,
       ownerId: 'owner',

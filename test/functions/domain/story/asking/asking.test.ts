@@ -12,7 +12,7 @@ import { FACTS_MOST } from '#functions/domain/story/facts-to-check.ts';
 const LISTS_FACTS = ['History', 'Science', 'Technology'];
 const CHARS_PER_TOKEN = 4;
 
-/** An answer with `words` words of narration in `scenes` scenes, and everything else as long as it may be. */
+/** An answer with `words` words of narration in `scenes` scenes, and everything else at its maximum length. */
 const answerOf = (words: number, scenes: number, extras: object = {}): string => {
   const text = (count: number): string => 'leaves '.repeat(count).trim();
   return JSON.stringify({
@@ -121,7 +121,7 @@ describe('an answer', () => {
   });
 });
 
-it('finds worn phrases whatever their case and punctuation, but not inside other words', () => {
+it('finds worn phrases regardless of case and punctuation, but not inside other words', () => {
   expect(wornPhrasesIn('Did you know? Let’s dive in.', 'en')).toEqual(['did you know', "let's dive in"]);
   expect(wornPhrasesIn('Was wäre – wenn ich dir sage', 'de')).toHaveLength(1);
   expect(wornPhrasesIn('A belittled idiom.', 'en')).toEqual([]);

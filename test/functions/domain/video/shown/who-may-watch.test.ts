@@ -51,12 +51,12 @@ describe('the withheld parts of a video', () => {
     expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
   });
 
-  it('are all but the export while its owner is suspended', () => {
+  it('are all parts but the export while its owner is suspended', () => {
     expect(WITHHELD_WHILE_SUSPENDED).toEqual(THINGS.filter((thing) => thing !== 'exports'));
   });
 });
 
-describe('a video that waits for an operator', () => {
+describe('a video that is waiting for an operator', () => {
   const held = video({ review: 'held' });
 
   it('can be watched only by its owner, and is left out of exports', () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-it('restores files to their state at a given time, but not those created later or removed earlier', async () => {
+it('restores files to their state at a given time, but not files created later or removed earlier', async () => {
   const { restored, unchanged } = await restore();
   expect(restored).toEqual(['media/ada/replaced', 'media/ada/removed']);
   expect(unchanged).toBe(3);

@@ -13,7 +13,7 @@ const approve = async (seen = stage.answered()) => approveAnswered(stage.ports, 
 const skip = async (seen = stage.answered()) => skipAnswered(stage.ports, await seen, stage.now());
 const remake = async (note = 'Shorter, please.', seen = stage.answered()) =>
   remakeAnswered(stage.ports, { ...(await seen), note }, stage.now());
-/** Films the run until its video waits for its creator. */
+/** Films the run until its video awaits its creator’s answer. */
 const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
   await stage.begin({ status: 'writing' }, choice);
   await filmRun(stage.ports, await stage.run(), stage.now());

@@ -41,7 +41,7 @@ test('a finished video whose script was approved needs no second answer', async 
 });
 
 // Proves series-video-operator-restricted-yet-see.
-test('a deadline that approved a script does not approve a video that waits for an operator', async () => {
+test('a deadline that approved a script does not approve a video that is waiting for an operator', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
   await film();
   stage.state.dies = 'settle';
@@ -88,7 +88,7 @@ test('a run is skipped when its creator deletes the video, even while the run wa
   });
 });
 
-test('a run is settled within half an hour even if its event is lost', async () => {
+test('a run is settled within half an hour even if the event about its video is lost', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.state.dies = 'settle';
@@ -100,7 +100,7 @@ test('a run is settled within half an hour even if its event is lost', async () 
 });
 
 // Proves series-series-deleted-writes-films.
-test('a series deleted during filming leaves an ordinary video', async () => {
+test('if a series is deleted during filming, its video becomes an ordinary one', async () => {
   await stage.begin({ status: 'writing' });
   const { videoId = '' } = await film();
   const { id, seriesId } = await stage.run();

@@ -127,7 +127,7 @@ describe('after lost work', () => {
     expect(stage.started).toEqual([]);
   });
 
-  test('a video under way is checked again half an hour later', async () => {
+  test('a video in progress is checked again half an hour later', async () => {
     await stage.begin({ status: 'writing' });
     await filmRun(stage.ports, await stage.run(), stage.now());
     stage.films.wait(6);

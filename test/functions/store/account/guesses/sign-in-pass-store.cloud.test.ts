@@ -23,7 +23,7 @@ let people = 0;
 const newAddress = (): string => `person-${(people += 1)}@example.com`;
 const guess = async (email: string, network: string, now = START): Promise<boolean> =>
   'pass' in (await passes.issue({ email, network }, now));
-/** How many out of `times` guesses are let through. */
+/** The number of guesses, out of `times`, that are let through. */
 const guesses = async (email: string, network: (index: number) => string, times: number, now = START) => {
   let through = 0;
   for (let index = 0; index < times; index += 1) if (await guess(email, network(index), now)) through += 1;
@@ -35,7 +35,7 @@ const passFor = async (email: string): Promise<string> => {
 };
 
 describe('a pass', () => {
-  it('works once, within two minutes, and only for its own address, in any letter case', async () => {
+  it('works once, within two minutes, and only for its own address, regardless of case', async () => {
     const email = newAddress();
     const pass = await passFor(email);
     expect(await passes.spend(pass, newAddress(), START)).toBe(false);
@@ -47,7 +47,7 @@ describe('a pass', () => {
 });
 
 describe('guesses at one account', () => {
-  it('from one network are blocked after five, and allowed again after a rest', async () => {
+  it('from one network are blocked after five, and allowed again after a pause', async () => {
     const email = newAddress();
     expect(await guesses(email, () => 'n', 8)).toBe(GUESSES.network);
     const refused = await passes.issue({ email, network: 'n' }, later(60));
@@ -57,7 +57,7 @@ describe('guesses at one account', () => {
     expect(await guess(newAddress(), 'n')).toBe(true);
   });
 
-  it('from many networks are blocked after ten in all', async () => {
+  it('from many networks are blocked after ten in total', async () => {
     expect(await guesses(newAddress(), (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);
   });
 
@@ -70,7 +70,7 @@ describe('guesses at one account', () => {
     expect(await guesses(email, () => 'home', BEYOND)).toBe(GUESSES.known);
   });
 
-  it('do not lock out an owner who has just chosen a new password, wherever they are', async () => {
+  it('do not lock out an owner who has just chosen a new password, no matter where they are', async () => {
     const email = newAddress();
     await guesses(email, (index) => `bot-${index}`, BEYOND);
     expect(await guess(email, 'hotel')).toBe(false);
@@ -89,7 +89,7 @@ describe('guesses at one account', () => {
     expect(await from('another')).toHaveProperty('waitSeconds');
   });
 
-  it('are all counted when they arrive at the same moment', async () => {
+  it('are all counted when they arrive at the same time', async () => {
     const email = newAddress();
     const all = await Promise.all(Array.from({ length: 20 }, () => guess(email, 'n')));
     expect(all.filter(Boolean).length).toBeLessThanOrEqual(GUESSES.network);
@@ -109,7 +109,7 @@ describe('guesses at an emailed code', () => {
   };
 
   // Proves setEmailPassword.
-  it('by strangers are blocked after ten in all, and leave five for the network that requested the code', async () => {
+  it('by strangers are blocked after ten in total, and leave five for the network that requested the code', async () => {
     const email = newAddress();
     expect(await passes.mailCode({ email, network: 'hotel' }, START)).toBe(0);
     expect(await tries(email, (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);

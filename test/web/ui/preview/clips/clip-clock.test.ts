@@ -13,6 +13,6 @@ it('a clip that is a little late plays faster, and an early one slower', () => {
 // Proves dashboard-own-pictures-clips-in-scenes.
 it('a clip that is far off jumps to where the film will be once the jump is done', () => {
   expect(correctionOf(0, 2000, 80)).toEqual({ seekTo: 2080 });
-  // As when a finished clip starts over.
+  // For example, when a finished clip starts over.
   expect(correctionOf(2000, 0, 0)).toEqual({ seekTo: 0 });
 });

@@ -34,7 +34,9 @@ interface ColumnsProps {
   readonly onColumns: (columns: IdeaColumns) => void;
 }
 
-/** Which columns of a table hold the ideas and the scripts: none, unless a heading says so or one is chosen here. */
+/**
+ * Which columns of a table hold the ideas and the scripts: none, unless a heading says so or a column is chosen here.
+ */
 const Columns = ({ table: { names, title, script }, onColumns }: ColumnsProps) => {
   const choices = names.map((label, column) => ({ value: String(column), label }));
   return (

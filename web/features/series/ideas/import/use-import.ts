@@ -20,7 +20,7 @@ interface Read {
   readonly found: readonly FoundIdea[];
   /** Whether to read ambiguous texts as scripts; undefined when none are ambiguous. */
   readonly asScripts: boolean | undefined;
-  /** The columns of the one table, and those that hold ideas and scripts; undefined for anything else. */
+  /** The columns of the only table, and those that hold ideas and scripts; undefined for anything else. */
   readonly table: TableColumns | undefined;
   /** The positions of the ideas to add; undefined for the first ones that fit. */
   readonly chosen?: ReadonlySet<number>;
@@ -48,7 +48,7 @@ const readAll = async (
     await Promise.all(sources.map((source) => ideasIn(source, asScripts && mayBeScript(source), columns)))
   ).flat();
 
-/** The columns of the only source, if it is a table with several. */
+/** The columns of the only source, if it is a table with more than one. */
 const tableIn = async (
   [source, other]: readonly IdeaSource[],
   chosen: IdeaColumns | undefined,

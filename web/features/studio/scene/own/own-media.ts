@@ -5,7 +5,7 @@ import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 
 /** One of the creator’s own files that the storyboard uses. */
 export interface OwnMedia {
-  /** Undefined while it is loading, and when it is gone. */
+  /** Undefined while the file is loading, or if it is gone. */
   readonly upload: Upload | undefined;
   /** True when the file is no longer in My Media. */
   readonly isGone: boolean;

@@ -10,10 +10,7 @@ export const createClips = (scale: number, onChange: () => void, renew: () => Pr
   const open = new Map<PreviewClip, OpenClip>();
   let shown: PreviewClip | undefined;
   return {
-    /**
-     * Opens these clips and closes all others. Clips that aren’t on screen wait at the beginning of their
-     * scenes.
-     */
+    /** Opens these clips and closes all others. Clips that aren’t on screen wait at the start of their scenes. */
     keep: (soon: readonly PreviewClip[], now: PreviewClip | undefined): void => {
       shown = now;
       for (const [clip, opened] of open) {

@@ -57,7 +57,7 @@ const createKeeper = (video: HTMLVideoElement, scale: number) => {
   return { keep, keepAgain };
 };
 
-/** Keeps a video at the wanted moment of its clip, or plays it along with the film. */
+/** Keeps a video at the required moment of its clip, or plays it along with the film. */
 const createFollower = (video: HTMLVideoElement, clip: PreviewClip) => {
   let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
   let jump = { at: 0, lateMs: 0 };
@@ -83,7 +83,7 @@ const createFollower = (video: HTMLVideoElement, clip: PreviewClip) => {
       const correction = correctionOf(nowMs(video), wanted.ms, jump.lateMs);
       if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
       else video.playbackRate = correction.rate;
-      // When it has ended, the clip waits until the film returns to the clip's beginning.
+      // After it has ended, the clip waits until the film returns to the clip's start.
       if (video.paused && !video.ended) video.play().catch(() => undefined);
     },
   };
@@ -120,7 +120,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   });
   video.addEventListener('error', () => void recover());
   // On a busy machine, a jump may end before its picture can be drawn: the picture kept at that moment is black or an
-  // earlier one. A playing clip is kept again with every picture of the film.
+  // earlier one. The picture of a playing clip is kept again with every picture of the film.
   const seePicture = (): void => {
     if (video.paused) {
       keepAgain();
@@ -139,7 +139,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
       follow();
       return picture;
     },
-    /** The clip waits at the beginning of its scene. */
+    /** The clip waits at the start of its scene. */
     rest: (): void => {
       want(0, false);
       follow();

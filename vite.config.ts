@@ -21,20 +21,20 @@ const CLIENT = new RegExp(
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
 /**
- * Less than a kilobyte each and used in several places: as separate files, their overhead would exceed their
+ * Less than a kilobyte each and used in several places: as separate files, they would have more overhead than
  * content.
  */
 const SMALL =
   /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
-/** The same for the dashboard’s first tab, which has to wait for all of its files. */
+/** The same goes for the dashboard’s first tab, which has to wait for all of its files. */
 const PARTS =
   /\/web\/(?:data\/models\/story-time|ui\/(?:kit\/fields|media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
 /** In one file, so that the players load completely or not at all. */
 const PLAYERS =
   /\/node_modules\/(?:react-player|@vimeo\/player|media-played-ranges-mixin|(?:tiktok|twitch|vimeo)-video-element)\//u;
-/** Players that react-player could also use but never needs here: they are not shipped. */
+/** Players that react-player supports but never needs here; they aren’t shipped. */
 export const OTHER_PLAYERS =
   /^(?:@mux\/mux-player-react|spotify-audio-element|(?:dash|hls|wistia|youtube)-video-element)(?:\/|$)/u;
 
@@ -67,7 +67,7 @@ export default defineConfig({
             // Separate from the client, because the sample player does not need the client.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },
-            // The code that reads texts aloud: only screens with a script need it.
+            // The code that reads text aloud, which only screens with a script need.
             { name: 'reader', test: /\/(?:packages\/reading|node_modules\/cldr-rbnf)\// },
             { name: 'client', test: CLIENT },
           ],

@@ -8,7 +8,7 @@ import { timings } from './test/support/run/timings.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
-/** On a machine that is busy with other work, a change takes longer to show. */
+/** On a busy machine, it takes longer until an expected change shows. */
 const POLL_TIMEOUT_MS = 15_000;
 const LEFT_OUT = ['test/out/**', ...(isFullRun ? [] : [FULL_RUN_ONLY])];
 const INFRA = ['test/infra/**/*.test.ts'];
@@ -35,14 +35,14 @@ const LIMITS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
-/** In the order in which they run within their group. A worker only takes files from its own project. */
+/** In the order in which they run within their group. Each worker only takes files from its own project. */
 const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
 /** A file that was never measured starts early, so that it isn’t left running alone at the end. */
 const UNMEASURED_SECONDS = 30;
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
 
-/** In the full run, cloud tests use three more workers, because no other tests run while these are waiting. */
+/** In the full run, cloud tests get three more workers, because no other tests run while they wait. */
 const cloudWorkers = maxWorkers + (isFullRun ? 3 : 0);
 /** Files that take more processor seconds than this make films, which keep all cores busy. */
 const FILMING_SECONDS = 90;

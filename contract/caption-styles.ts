@@ -1,6 +1,6 @@
 /**
- * Every caption style, one record each: the words on its card, how a film draws it, how the browser shows it
- * in miniature, and the colour by which the certificate finds it. To add a style, add a record. It contains only
+ * Every caption style, one record each: the words on its card, how a film draws it, how the browser shows it in
+ * miniature, and the colour that the certificate uses to find it. To add a style, add a record. It contains only
  * data, because the browser loads it.
  *
  * Pixels refer to the 1080×1920 canvas, ems to the size of the letters, and opacities range from 0 to 1.
@@ -11,7 +11,7 @@ export type Colour = `#${string}`;
 /** The weights that the caption font comes in. */
 export const CAPTION_WEIGHTS = [700, 800, 900] as const;
 export type CaptionWeight = (typeof CAPTION_WEIGHTS)[number];
-/** A word before, while and after it is spoken. */
+/** The states of a word: before, while and after it is spoken. */
 export type WordPhase = 'waiting' | 'spoken' | 'said';
 
 /** How the letters of a word are drawn. */
@@ -37,11 +37,11 @@ export interface CaptionStyle {
     readonly case: 'as-written' | 'upper';
   };
   /**
-   * `width`: how far it reaches beyond the letters, in pixels; `blur`: how soft its edge is, in libass's
+   * `width`: how far the outline extends beyond the letters, in pixels; `blur`: how soft its edge is, in libass's
    * units.
    */
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
-  /** `depth`: how far the shadow falls to the right and down, in pixels. */
+  /** `depth`: how far the shadow is offset to the right and down, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
   /** Waiting words with an opacity of 0 stay hidden until they are spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;

@@ -37,7 +37,7 @@ export const UPDATE_CREDITS_MAX = 10;
 /** How long the version before an edit can be restored. */
 export const PREVIOUS_KEPT_DAYS = 7;
 export const SCENE_TEXT_MAX_CHARS = 300;
-/** How many words an account’s pronunciation list holds, and how long a word and its respelling may be. */
+/** How many words an account’s pronunciation list can hold, and how long a word and its respelling may be. */
 export const PRONUNCIATIONS_MAX = 500;
 export const PRONOUNCED_WORD_MAX_CHARS = 40;
 export const RESPELLING_MAX_CHARS = 60;
@@ -200,7 +200,7 @@ export const PLANS = [
 ] as const satisfies readonly CataloguePlan[];
 
 /**
- * How accounts share a stage’s monthly budgets, in percent. A lower tier never takes from a higher one; a
+ * How accounts share a stage’s monthly budgets, in percent. A lower tier can never use up a higher tier’s share; a
  * budget below `fromUsd` is not shared. In one day, a tier may use `dayPercent` of its monthly share, or what
  * `dayFilms` films can cost if that is more.
  */
@@ -236,8 +236,8 @@ export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as cons
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
 /**
- * What an account’s calls alone may cost in one day (UTC): enough for about fifty thousand, or fewer if responses are
- * long.
+ * What an account’s calls alone may cost in one day (UTC): enough for about fifty thousand calls, or fewer if
+ * responses are long.
  */
 export const CALLS_USD_A_DAY = 0.25;
 
@@ -263,7 +263,7 @@ export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 export const KNOWN_DAYS = 90;
 /** How many sessions an account can have. One more sign-in ends the least recently used session. */
 export const SESSIONS_AT_ONCE = 20;
-/** How precisely a session's last use is recorded: only coarsely, so that not every request causes a write. */
+/** How precisely a session’s last use is recorded: not to the second, so that not every request causes a write. */
 export const SESSION_USE_MINUTES = 15;
 /** How long a sign-in counts as recent, for actions that require a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
@@ -321,7 +321,7 @@ export const PACKS_AT_ONCE = {
 
 /**
  * How many videos an account may send in one day to a platform whose daily quota all accounts share, such as YouTube;
- * any further video waits until the next day. `pro` and `premium` are not sold.
+ * any further videos wait until the next day. `pro` and `premium` are not sold.
  */
 export const SHARED_UPLOADS_A_DAY = {
   free: 1,
@@ -341,27 +341,27 @@ export const SHARED_UPLOADS_A_DAY = {
  */
 export const SHARED_QUOTA_PERCENT = { account: 20, free: 20, unpaid: 40 } as const;
 
-/** How long signed cookies and addresses give owners access to files. Open pages renew them. */
+/** How long signed cookies and URLs give owners access to files. Open pages renew them. */
 export const ACCESS_MINUTES = 15;
 
 /**
- * How long cookies and addresses give viewers access to a shared video: briefly, because its link may be
- * closed at any time, but longer than any film lasts and longer than the page takes to renew them.
+ * How long cookies and URLs give viewers access to a shared video: only briefly, because its link may be closed at
+ * any time, but for longer than any film lasts and longer than the page takes to renew them.
  */
 export const VIEWER_MINUTES = 5;
 
 /**
- * How often an account may be exported per day (UTC), how long the archive is kept, and how many links may
- * open it.
+ * How often an account may be exported per day (UTC), how long the archive is kept, and how many links to it may be
+ * made.
  */
 export const EXPORTS_PER_DAY = 3;
 export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes of traffic that an account may generate in a month (UTC): its own viewing, downloads, share links and
- * what it publishes on platforms, taken together. After that, its links stop working until the next month, and
- * nothing more is published. `pro` and `premium` are not sold.
+ * Gigabytes of traffic that an account may generate in a month (UTC): the owner’s viewing, downloads, share links and
+ * publishing on platforms, taken together. Once they are used up, the account’s links stop working until the next
+ * month, and nothing more is published. `pro` and `premium` are not sold.
  */
 export const EGRESS_GB = {
   free: 20,
@@ -399,7 +399,7 @@ export const UPLOAD_MAX_MB = { picture: 25, clip: 200, sound: 20 } as const sati
 >;
 /** The maximum length of a clip or sound. */
 export const UPLOAD_MAX_SECONDS = 180;
-/** How many files an account can have, and how many of them may be in the process of being uploaded or checked. */
+/** How many files an account can have, and how many of them may be uploading or being checked at once. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
 /** How long a browser that was given a permit may wait before it starts sending the file. */
@@ -408,7 +408,7 @@ export const UPLOAD_PERMIT_MINUTES = 10;
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];
-/** The quality that is sent to other platforms. */
+/** The video quality used when publishing to other platforms. */
 export const SHARPEST_QUALITY = '1080p' satisfies (typeof QUALITIES)[number];
 /** Pixel sizes of the renditions a finished video is delivered in. */
 export const RENDITIONS = [

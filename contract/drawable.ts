@@ -1,4 +1,4 @@
-/** Code points in both weights of the caption font (hexadecimal). A test checks them against the font. */
+/** Code points that both weights of the caption font contain (hexadecimal). A test checks them against the font. */
 const DRAWN_RANGES =
   'd 20-7e a0-ac ae-183 186-18c 18e-194 196-1a1 1a4-1a6 1a9 1ac-1b9 1c0-1f5 1f8-220 222-223 ' +
   '226-233 237 23a-23e 241-251 253-254 256-259 25b-25c 25f-260 263-266 268-26c 26f 271-272 ' +
@@ -63,7 +63,7 @@ const isUnread = (character: string): boolean =>
 
 /** The words of a text that no voice can read because they aren’t in Latin letters, with their positions. */
 export const unreadWords = (text: string): { readonly word: string; readonly from: number }[] =>
-  // Nearly every text is readable as a whole.
+  // Nearly every text can be read aloud in full.
   Array.from(drawnAlike(text)).some(isUnread)
     ? [...text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) =>
         Array.from(drawnAlike(word)).some(isUnread) ? [{ word, from: index }] : [],

@@ -3,8 +3,8 @@ import type { TrialLimits } from './schemas/videos.ts';
 import { WITHHELD_SENTENCES } from './withheld.ts';
 
 /**
- * Why a creator can’t make another video, as the product words it. `offersPlans` is true when buying a plan would
- * help. `held`: how many storyboards have a video’s credits reserved because pictures were painted for them.
+ * Why a creator can’t make another video, as explained to them. `offersPlans` is true when buying a plan would help.
+ * `held`: how many storyboards have a video’s credits reserved because pictures were painted for them.
  */
 export const limitNotice = (
   limits: TrialLimits,

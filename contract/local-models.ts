@@ -23,7 +23,7 @@ export const ModelsState = z.object({
   fixed: z.nullable(
     z.object({
       variable: z.string(),
-      /** Both are `null` for the built-in writer. */
+      /** The address and the model are both `null` for the built-in writer. */
       address: z.nullable(z.string()),
       model: z.nullable(z.string()),
     }),
@@ -48,7 +48,7 @@ const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 /** If empty, the stored key is used, provided that the address hasn’t changed; otherwise, no key is used. */
 const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
-/** `POST /list`: which models an address offers. */
+/** `POST /list`: lists the models available at an address. */
 export const ListModels = z.strictObject({ address: Address, key: Key });
 export type ListModels = z.infer<typeof ListModels>;
 /** The response to `POST /list`, with the address as it will be stored. */

@@ -37,9 +37,9 @@ export interface CaptionLook {
 
 /** The look of a video: its captions, and any other text in its picture. */
 export interface VideoLook extends CaptionLook {
-  /** The creator's name on a platform, such as “@nightstories”, shown throughout. */
+  /** The creator's name on a platform, such as “@nightstories”, shown throughout the video. */
   readonly handle?: string | undefined;
-  /** Shown over the last seconds. */
+  /** Shown over the last few seconds of the video. */
   readonly endCard?: { readonly text: string } | undefined;
 }
 

@@ -17,7 +17,7 @@ export const MODERATION_CLASSES = [
 type Row = (typeof MODERATION_CLASSES)[number];
 export type ModerationClass = Row['id'];
 
-/** The classes whose handling each stage decides. */
+/** The classes that each stage decides how to handle. */
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
@@ -29,7 +29,7 @@ export interface Judgement {
 
 /**
  * Who can open a shared video: anyone with the link, only the signed-in owner, or anyone using the one machine that
- * the product serves.
+ * can reach the product.
  */
 export const AUDIENCES = ['public', 'owner', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];

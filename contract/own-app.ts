@@ -10,7 +10,7 @@ export const OWN_APP_PATH = '/local/youtube-app';
 export const OwnAppState = z.object({
   /** The app used with the real YouTube; `null` while the stand-in is used. */
   clientId: z.nullable(z.string()),
-  /** What has to be listed in Google’s console. */
+  /** The redirect URI to register in Google’s console. */
   redirectUri: z.string(),
   /** Our untested assumptions about YouTube, one sentence each. */
   guesses: z.array(z.string()),
@@ -28,7 +28,7 @@ const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const SaveOwnApp = z.strictObject({
   clientId: word,
   clientSecret: word,
-  /** If false, an app is refused as long as any guesses remain. */
+  /** If false, an app is refused as long as any of our assumptions are untested. */
   allowsGuesses: z.boolean(),
 });
 export type SaveOwnApp = z.infer<typeof SaveOwnApp>;

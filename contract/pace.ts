@@ -11,10 +11,10 @@ const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 /** Sentences longer than this are cut at commas or between words, and the picture changes mid-sentence. */
 export const LONGEST_SENTENCE_SECONDS = 10;
 
-/** Every voice can say these, and nearly every text contains one. */
+/** Every voice can say these characters, and nearly every text contains one of them. */
 const SURELY_SAID = /[A-Za-z0-9]/u;
 
-/** Whether a voice says nothing at all for a text, such as an emoji, a dash or a circled digit. */
+/** Whether a voice stays silent for a text such as an emoji, a dash or a circled digit. */
 export const isSilent = (text: string): boolean =>
   !SURELY_SAID.test(text) &&
   LANGUAGES.some((language) => readingOf(text, language).every(({ spoken }) => spoken === ''));
@@ -26,12 +26,12 @@ export const isSilent = (text: string): boolean =>
 const PARTLY_SAID = /(?!°)\p{So}|\p{Sk}|\p{No}|[\u2190-\u21FF]|[\p{P}\p{S}]{3}/u;
 /** Marks between two words, each of which causes a pause. Repeating a mark doesn’t make the pause longer. */
 const REPEATED = /(\p{P})(?:\s*\1)+/gu;
-/** No pause lasts longer than this many marks and spaces. */
+/** Marks and spaces beyond this number don’t make a pause longer. */
 const PAUSE_CHARS = 6;
 
 /**
- * Words with no row of marks between them. Nearly every text is like this; all of it is heard, so it needn’t be read
- * first.
+ * Words with no row of marks between them, like nearly every text. Such a text is audible in full, so there is no
+ * need to look for its audible part.
  */
 const WORDS = /^(?:[\p{L}\p{M}\p{Nd}\s]|(\p{P})(?!\s*(?:\1|\p{P}\s*\p{P})))*$/u;
 

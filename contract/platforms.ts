@@ -23,11 +23,11 @@ interface TextLimit {
   readonly refuses?: RegExp;
 }
 
-/** A right that creators are asked to grant when they connect an account. */
+/** A permission that creators are asked to grant when they connect an account. */
 interface Right {
-  /** The platform’s name for this right. */
+  /** The platform’s name for this permission. */
   readonly scope: string;
-  /** The way of publishing that this right permits. Rights without a way are required to publish at all. */
+  /** The way of publishing that this permission allows. Permissions without a way are needed for any publishing. */
   readonly way?: Way;
 }
 
@@ -40,7 +40,7 @@ export interface Platform {
   /** Absent if the platform has a single text for everything. */
   readonly title?: TextLimit;
   readonly text: TextLimit;
-  /** All tags together, as the platform counts them; absent if tags are part of the text. */
+  /** The maximum length of all tags together, as the platform counts them; absent if tags are part of the text. */
   readonly tagsMostChars?: number;
 }
 
@@ -83,11 +83,11 @@ export const platformOf = (id: string): Platform => {
   return row;
 };
 
-/** What creators are asked to grant. */
+/** The permissions that creators are asked to grant. */
 export const scopesOf = (id: PlatformId): readonly string[] =>
   platformOf(id).rights.map(({ scope }) => scope);
 
-/** The rights that a creator withheld when granting these scopes. */
+/** The permissions that a creator withheld when granting these scopes. */
 export const withheldRights = (id: PlatformId, scopes: readonly string[]): readonly Right[] =>
   platformOf(id).rights.filter(({ scope }) => !scopes.includes(scope));
 

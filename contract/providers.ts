@@ -32,10 +32,7 @@ interface ProviderCost<Sku extends string> {
   readonly vendor: string;
   readonly service: string;
   readonly units: readonly BilledUnit[];
-  /**
-   * How a narrator bills a script: the SKU of a character, and how many requests each character is billed
-   * for.
-   */
+  /** How a narrator bills a script: the SKU for characters, and how many requests each character is billed for. */
   readonly script?: { readonly character: Sku; readonly requests: number };
   /** How a painter bills a picture: by the tokens of its prompt and those of the picture. */
   readonly picture?: { readonly input: Sku; readonly output: Sku };
@@ -241,7 +238,7 @@ export const stageSecrets = ({ moderator, publishing }: Choices): readonly Provi
   );
 };
 
-/** The ids of each capability's providers: the values of its setting. */
+/** The provider ids for each capability, which are the allowed values of its setting. */
 export const PROVIDER_IDS = {
   text: PROVIDERS.flatMap((row) => (row.capability === 'text' ? [row.id] : [])),
   picture: PROVIDERS.flatMap((row) => (row.capability === 'picture' ? [row.id] : [])),
@@ -263,8 +260,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models made for moderation, with published prompts: the text that their names contain, and the
- * text that identifies those that accept pictures.
+ * Families of chat models that are made for moderation and have published prompts: the text that their names contain,
+ * and the text in the names of those that accept pictures.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

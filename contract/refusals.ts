@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { RECENT_SIGN_IN_MINUTES } from './catalogue.ts';
 
 /**
- * The closed list of error codes that a client can receive, each with its HTTP status and the message used when the
- * refusal has none of its own.
+ * The closed list of error codes that a client can receive, each with its HTTP status and the message used when a
+ * refusal doesn’t have its own.
  */
 export const REFUSALS = {
   invalid: { status: 400, detail: 'The request is not valid. Check the fields and try again.' },

@@ -10,7 +10,7 @@ export interface CallLimit {
    * `successes`: a refused call doesn’t count, because it hasn’t started anything.
    */
   readonly counts?: 'refusals' | 'successes';
-  /** The list in the body whose items each count as a call. */
+  /** The list in the body in which each item counts as a call. */
   readonly each?: string;
   /** The message for a caller who has reached the limit; “Too many requests.” by default. */
   readonly says?: string;
@@ -48,7 +48,7 @@ export interface Route {
   readonly html?: true;
   /** Lists return the cursor of their next page in `x-next-cursor`. */
   readonly list?: true;
-  /** Passes on the body as raw bytes of any type. The sender signs them, so no cross-site check is made. */
+  /** Passes on the body as raw bytes of any type. The sender signs the body, so no cross-site check is made. */
   readonly raw?: true;
   /**
    * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key
@@ -85,7 +85,7 @@ export interface Request<R extends Route> {
 /** The body that a handler returns and a client receives. */
 export type Reply<R extends Route> = Output<R['reply']>;
 
-/** The address of a route with its parameters filled in and escaped. Throws when one is missing. */
+/** The path of a route, with its parameters filled in and escaped. Throws if a parameter is missing. */
 export const hrefOf = (route: Pick<Route, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
   route.path.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const value = params[name];

@@ -5,7 +5,10 @@ import { isSilent, textSeconds } from './pace.ts';
 /** The length of the longest word that fits on a caption page. */
 const WORD_MAX_CHARS = 60;
 
-/** The maximum number of consecutive characters that no voice reads out: they share a scene with words. */
+/**
+ * The maximum number of consecutive characters that no voice reads out; they are shown in a scene together with
+ * words.
+ */
 const SILENT_MAX_CHARS = 250;
 
 /** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */
@@ -79,7 +82,7 @@ export const silenceProblem = (scene: string, text: string, orElse = ''): string
     : `${scene} has only ${signs}, which no voice says. Write some words${orElse}.`;
 };
 
-/** The same message for the first such scene of a video. */
+/** The same message for the first scene in a video of which nothing is read out. */
 export const silentScene = (
   scenes: readonly { readonly narration: string }[],
   orElse?: string,

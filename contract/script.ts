@@ -10,7 +10,7 @@ export interface DraftScene {
 export interface CastMember {
   /** The name used in picture descriptions. */
   readonly name: string;
-  /** A description of its looks, in the same words for every picture. */
+  /** A description of its appearance, in the same words for every picture. */
   readonly looks: string;
 }
 
@@ -29,7 +29,7 @@ export interface Draft {
    * are already complete.
    */
   readonly cast?: readonly CastMember[] | undefined;
-  /** What the story says about the real world, as listed by its writer. Nothing has verified it. */
+  /** The story’s claims about the real world, as listed by its writer. They haven’t been verified. */
   readonly factsToCheck?: readonly string[] | undefined;
   /** Whether the demo writer wrote the story. */
   readonly isDemo?: boolean;

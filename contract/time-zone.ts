@@ -1,7 +1,7 @@
 /** A zone from the IANA time zone database, or UTC. Offsets such as `+01:00` ignore clock changes. */
 const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
 
-/** Whether the name is one of these zones and the zone is available on this machine. */
+/** Whether the name stands for such a zone and the zone is available on this machine. */
 export const isZone = (zone: string): boolean => {
   if (!ZONE.test(zone)) return false;
   try {

@@ -4,7 +4,7 @@
 export const WITHHELD = ['unverified', 'disposable', 'elsewhere'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
-/** What to tell the user about free credits they don’t get. */
+/** What to tell users who don’t get free credits. */
 export const WITHHELD_SENTENCES: Readonly<Record<Withheld, string>> = {
   unverified:
     'Free videos and the trial need a verified email address. Verify yours with your sign-in provider, then sign in again.',

@@ -43,5 +43,5 @@ export const workflowOf = (id: WorkflowId): Workflow => {
   return row;
 };
 
-/** The environment variable that holds a workflow’s address. */
+/** The environment variable that holds a workflow’s ARN. */
 export const machineVariable = (id: WorkflowId): string => `${id.toUpperCase()}_MACHINE_ARN`;

@@ -15,18 +15,21 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 const text = z.string().min(1);
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
-/** `filmMinuteUsd` is per started minute of film; the others are per month, with `providersUsd` keyed by budget. */
+/**
+ * `filmMinuteUsd` applies to each minute of film or part of one; the other limits are monthly, with `providersUsd`
+ * keyed by budget.
+ */
 const SpendingLimits = json.pipe(
   z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
 
 const OAUTH_AND_CALLS = { authorization: z.url(), token: z.url(), revocation: z.url(), api: z.url() };
-/** A local stand-in for a platform; stages have none. */
+/** A local stand-in for a platform; deployed stages have none. */
 const standInAt = <Addresses extends z.ZodRawShape>(addresses: Addresses) =>
   z.object({ name: text, addresses: z.object(addresses), postsUrl: z.url() }).optional();
 /**
  * Where the stage publishes, and whether it may offer platforms whose gateways rest on unverified assumptions. A
- * stand-in behaves as we assume, so it may always be offered.
+ * stand-in behaves as those gateways assume, so it may always be offered.
  */
 const Platforms = json.pipe(
   z.object({
@@ -48,7 +51,7 @@ const Platforms = json.pipe(
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
-  /** The bucket that the distribution writes its log to. */
+  /** The bucket that the CloudFront distribution writes its log to. */
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
   /** The ARN of a workflow. */
   machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
@@ -60,7 +63,7 @@ export const env = {
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
   /** The secret that holds the keys for sealing connected accounts’ tokens. */
   publishingSecretId: read('PUBLISHING_SECRET_ID', text),
-  /** The secret that holds a provider's key, or our app at a platform. */
+  /** The secret that holds a provider’s key, or our app’s credentials for a platform. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** The platforms that creators may publish on; none by default. */
   platforms: read('PLATFORMS', Platforms.default({ platforms: [], unverified: false })),
@@ -69,11 +72,13 @@ export const env = {
    * one.
    */
   modelSecretId: read('MODEL_SECRET_ID', text.optional()),
-  /** The secret that holds the creator’s own apps at platforms; undefined on every stage. */
+  /** The secret that holds the credentials of the creator’s own platform apps; undefined on every deployed stage. */
   ownAppsSecretId: read('OWN_APPS_SECRET_ID', text.optional()),
   /** Compared with the `x-origin-secret` header, so that only the distribution can reach the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
-  /** Multiplies the number of calls the contract allows; tests raise it because their callers share one address. */
+  /**
+   * Multiplies the number of calls the contract allows; tests raise it because their callers share one IP address.
+   */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   /** How many of the stage's films may be made at the same time. */
   filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
@@ -89,7 +94,7 @@ export const env = {
   /** The issuer of the user pool's tokens, if it is not AWS's own. */
   givenIssuer: read('EMAIL_ISSUER', z.url().optional()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
-  /** Origins, besides the site’s own, that a payment may return to, separated by commas. */
+  /** Comma-separated origins, besides the site’s own, that a payment page may return to. */
   allowedOrigins: read(
     'ALLOWED_ORIGINS',
     z
@@ -99,7 +104,7 @@ export const env = {
   ),
   /** Undefined on a stage that takes no payments. */
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
-  /** Stripe's own address by default. */
+  /** Stripe’s own URL by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   /** Whether new videos say on screen that they were made by AI, if the creator hasn’t decided. */
   aiLine: read('AI_LINE', z.stringbool().default(true)),
@@ -113,7 +118,7 @@ export const env = {
   audience: read('AUDIENCE', z.enum(AUDIENCES).optional()),
   moderationBaseUrl: read('MODERATION_BASE_URL', z.url().default('https://api.openai.com/v1')),
   moderationModel: read('MODERATION_MODEL', text.default('omni-moderation-latest')),
-  /** The action for each class that is not refused everywhere. */
+  /** What to do with each class that a stage may choose not to refuse. */
   moderationActions: read(
     'MODERATION_ACTIONS',
     json.pipe(z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))),
@@ -133,10 +138,7 @@ export const env = {
   ),
   /** The stage's name in cost lines. */
   stage: read('STAGE', text.default('local')),
-  /**
-   * Whether Lambda started this process for a waiting call and bills its start-up. Other processes’ start-up isn’t
-   * billed.
-   */
+  /** Whether Lambda started this process on demand, for a waiting call. Only then is the start-up billed. */
   isOnDemand: read(
     'AWS_LAMBDA_INITIALIZATION_TYPE',
     z
@@ -144,15 +146,13 @@ export const env = {
       .optional()
       .transform((type) => type === 'on-demand'),
   ),
-  /** Whether responses state their cost. */
+  /** Whether each response states what it cost. */
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
   /** What films may cost, in dollars; no limits when absent. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
-  /**
-   * The narration provider. If it uses a model, the next three settings are its address, its model and its voices.
-   */
+  /** The narration provider. If it uses a model, the next three settings are its URL, its model and its voices. */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
-  /** The folder that holds the neural voices; it may be empty, and may be filled at any time. */
+  /** The folder that holds the neural voices; it may be empty, and voices may be added at any time. */
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),

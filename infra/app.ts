@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
   for (const each of stages) addStage(app, each, sources, caller);
-  // CDK itself creates the references between regions.
+  // CDK creates the cross-region references itself.
   app.synth();
   const found = unexplained(findingsIn(app));
   if (found.length > 0)

@@ -4,7 +4,8 @@ import { routes } from '#contract/routes.ts';
 export interface EdgeRate {
   readonly name: string;
   /**
-   * A pattern for decoded paths without dot segments. It has no look-around, because the firewall doesn't support it.
+   * A pattern for decoded paths without dot segments. It uses no look-arounds, because the firewall doesn’t support
+   * them.
    */
   readonly path: string;
   readonly except?: string;
@@ -13,7 +14,7 @@ export interface EdgeRate {
    * for one file.
    */
   readonly sender: 'address' | 'network' | 'anyone';
-  /** Whether a script or a person will read the refusal. */
+  /** Whether a script or a person reads the refusal. */
   readonly reader: 'script' | 'person';
   readonly perMinute: number;
   /** How far back the firewall looks; one minute by default. */
@@ -34,7 +35,7 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
   // A page polls a video in progress every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
-  // Traffic is counted with a delay of ten minutes; until then, a link opens its archive any number of times.
+  // Traffic is counted ten minutes late; until then, a link can open its archive any number of times.
   {
     name: 'archive',
     path: '^/media/exports/',

@@ -6,12 +6,12 @@ import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
 /**
- * The limits, permissions and environment of every function, in one place. A route without a row doesn’t compile; a
- * step exists only through its row, and so does a scheduled duty (`duty-grants.ts`). Every route may also read the
- * origin secret, which its construct adds.
+ * The limits, permissions and environment of every function, in one place. A route without a row doesn’t compile;
+ * steps and scheduled duties (`duty-grants.ts`) exist only if they have a row. Every route may also read the origin
+ * secret, a permission that its construct adds.
  */
 
-/** Writes balance, ledger, videos and idempotency keys, several of them in one transaction. */
+/** Writes the balance, ledger, videos and idempotency keys, several of them in one transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
 /** Moderates a video once more, then serves it. */
@@ -30,8 +30,8 @@ const BEGINS_FILMS = {
 } as const;
 
 /**
- * Reads invoices; writes balance, ledger, invoices and the event in one transaction, and then the turn of the
- * user's queued films.
+ * Reads invoices; writes the balance, ledger, invoices and the event in one transaction, and then the turn of the
+ * user’s queued films.
  */
 export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionCheckItem');
 

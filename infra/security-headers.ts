@@ -64,14 +64,14 @@ export const securityHeaders = (connect: readonly string[] = [], pictures: reado
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** The same for pages under `RECORDING_PATH`. */
+/** The same headers for pages under `RECORDING_PATH`. */
 export const recordingHeaders = (connect: readonly string[] = []) => {
   const headers = securityHeaders(connect);
   const policy = headers['permissions-policy'].replace('microphone=()', 'microphone=(self)');
   return { ...headers, 'permissions-policy': policy };
 };
 
-/** The headers of a site that calls no other origin. */
+/** The headers for a site that calls no other origins. */
 export const SECURITY_HEADERS = securityHeaders();
 
 /** Headers for responses that lack them. A response that doesn't state how long it may be cached isn’t cached. */

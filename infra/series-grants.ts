@@ -16,7 +16,7 @@ export const SERIES_GRANTS = {
   suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
   readSeries: { ...READS, table: signedIn('Query') },
   editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
-  /** Checks whether a model is available to write ideas for a series that has none. */
+  /** Checks whether a model is available to write ideas for a series that has no ideas. */
   switchSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query'),

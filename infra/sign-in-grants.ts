@@ -40,7 +40,7 @@ export const SIGN_IN_GRANTS = {
     emailSignIn: true,
     people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
   },
-  /** Calls the pool with the user's own token, so it needs no permission there. */
+  /** Calls the pool with the user's own token, so it needs no permission for the pool. */
   changePassword: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),

@@ -132,7 +132,7 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   publish: {
-    /** Holds a whole film in memory, or two copies while reading it, and sends it in parts for half a minute. */
+    /** Holds a whole film in memory, or two copies while reading it, and takes half a minute to send it in parts. */
     SendPublication: {
       memoryMb: 1024,
       timeoutSeconds: 120,
@@ -143,7 +143,7 @@ export const STEP_GRANTS = {
     },
   },
   'check-upload': {
-    /** Opens files from strangers, so it may not access anything else, neither the table nor any secret. */
+    /** Opens files from strangers, so it may access nothing else: not the table, and no secrets. */
     NormaliseUpload: {
       memoryMb: 3008,
       timeoutSeconds: 840,

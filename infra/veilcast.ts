@@ -68,8 +68,8 @@ interface LogStackProps extends StackProps {
 }
 
 /**
- * The fields of a line: the time, the file, the result and the number of bytes, but neither the
- * requester nor the user agent.
+ * The fields of a log line: the time, the file, the result and the number of bytes, but not the requester or the user
+ * agent.
  */
 const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
 
@@ -103,7 +103,7 @@ interface CostStackProps extends StackProps {
 }
 
 /**
- * The data that finance reads: the cost lines from every function's log, a table over them, and budgets on
+ * The data that finance reads: the cost lines from every function's log, a table for querying them, and budgets for
  * the bill.
  */
 class CostStack extends Stack {

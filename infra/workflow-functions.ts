@@ -4,7 +4,7 @@ import { MINUTE } from './grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
 
-/** Browsers always send a pass, so a few refusals only mean that pages were left open. */
+/** Browsers always send a pass, so a few refusals just mean that someone left a page open too long. */
 const MANY_REFUSALS = 50;
 
 /** Cognito stops waiting after five seconds. */
@@ -39,7 +39,7 @@ const EVENT_GRANTS = {
   SuppressAddress: { ...MINUTE, table: ['PutItem'] },
 } as const satisfies Record<string, FunctionLine>;
 
-/** A function that doesn’t serve a route; the stack and the local Lambda host use the same numbers. */
+/** A function that doesn’t serve a route; the stack and the local Lambda host use the same limits. */
 export interface WorkflowFunction {
   /** The function’s name in the definition file of its state machine, which refers to it as `${Name}`. */
   readonly name: string;

@@ -78,7 +78,7 @@ export type StandInAddresses = VendorAddresses & {
 
 export interface CloudStatus {
   readonly functions: ChildStatus[];
-  /** The ids of the cloud's other processes. */
+  /** The process ids of the cloud's other processes. */
   readonly pids: number[];
 }
 
@@ -151,7 +151,7 @@ const startBackend = async (ground: Ground, timings: Timings) => {
     startSes(new Mailbox(dataDir)).then(keep),
   ]);
 
-  // The host's processes end before the services they call.
+  // The host’s processes have to end before the services they call.
   keep(host);
   const workflow = keep(
     await startWorkflow({
@@ -179,7 +179,7 @@ const startBackend = async (ground: Ground, timings: Timings) => {
 };
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Puts the API, media and the site behind the gateway. */
+/** Puts the gateway in front of the API, the media and the site. */
 const serveSite = async (
   { dataDir, closers, keep, room, gateway, url, keys, desk }: Ground,
   { host, ses, standIns, env }: Backend,
@@ -222,7 +222,7 @@ const serveSite = async (
 };
 
 /**
- * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a message for the user when the port is
+ * Starts all parts of the cloud on loopback. Throws a `CloudProblem` with a message for the user when the port is
  * taken, the data folder is unusable or in use, or a program is missing.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -244,7 +244,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const { api, log } = await serveSite(ground, backend, options);
   const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
   workflow.resume();
-  // The cloud starts without waiting for a model to be found.
+  // Startup doesn’t wait until a model has been found.
   void desk.lookAtStart();
 
   return {

@@ -103,7 +103,7 @@ test('dynamic imports, re-exports and side-effect imports count as imports', () 
     ]);
 });
 
-test('browser code may use types and constants of the contract, but not its requests', () => {
+test('browser code may use the contract’s types and constants, but not its requests', () => {
   const text =
     "import type { Route } from '#contract/route.ts';\nimport { VOICES } from '#contract/catalogue.ts';\nexport const x: Route = VOICES;";
   expect(brokenRules({ 'functions/store/good.ts': text })).toEqual([]);
@@ -160,7 +160,7 @@ test.each([
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });
 
-test('rejects an entry that has its own function, no sibling or no handler', () => {
+test('rejects an entry that defines its own function, or has no sibling or no handler', () => {
   const path = 'functions/api/stories/odd.lambda.ts';
   expect(
     brokenRules({
@@ -237,7 +237,7 @@ test('rejects a file of 301 lines but accepts one of 300; a test may have 400', 
   expect(brokenRules({ 'test/infra/long.test.ts': lines(401) })).toEqual(['length: test/infra/long.test.ts']);
 });
 
-test('a list may be long if it is registered with a reason and contains no function', () => {
+test('a list may be long if it is registered with a reason and contains no functions', () => {
   const path = 'offline/writer/texts/english-mystery.ts';
   expect(brokenRules({ [path]: lines(300) })).toEqual([]);
   expect(brokenRules({ [path]: `${lines(300)}export const x = () => 1;` })).toEqual([`length: ${path}`]);

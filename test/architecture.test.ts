@@ -12,7 +12,7 @@ import type { Facts } from './support/architecture/rules.ts';
 const root = join(import.meta.dirname, '..');
 const READ = /\.(?:ts|tsx|mts|js|mjs|asl\.json)$/u;
 
-/** Files under version control and new files; git ignores built and downloaded ones. */
+/** Files under version control and new files, but not the built and downloaded files that git ignores. */
 const treeFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -20,7 +20,7 @@ test('no requirement shares its id with another requirement or a route', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('each route is proven in the quick run by a test that calls it through the gateway', () => {
+test('each route is covered in the quick run by a test that calls it through the gateway', () => {
   const isRoute = (id: string): boolean => id in routes;
   const isCalled = (file: string): boolean => /\.cloud\.|^test\/journeys\//u.test(file);
   expect(

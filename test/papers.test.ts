@@ -7,9 +7,9 @@ import { fullIt } from '#test/support/run/full-it.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
-/** Enough time to notice and to release a new file. */
+/** Enough time to notice that the file is expiring and to release a new one. */
 const LEAST_DAYS = 60;
-/** If it were valid for longer, the file would not show that anyone still reads the mailbox (RFC 9116). */
+/** A longer validity would no longer show that anyone still reads the mailbox (RFC 9116). */
 const MOST_DAYS = 366;
 
 test('security.txt is valid for at least two more months, and for at most a year', () => {

@@ -94,7 +94,7 @@ test('the security page lists every requirement of ASVS 5.0 levels 1 and 2 exact
   expect(said.toSorted()).toEqual(REQUIRED.toSorted());
 });
 
-test('the security page marks each requirement as met, not applicable or open, and states how many have each status', () => {
+test('the security page marks each requirement as met, not applicable or open, and states the number of each', () => {
   for (const { numbers, state } of rows) expect(['met', 'n/a', 'open'], numbers).toContain(state);
   const count = (wanted: string): number =>
     rows

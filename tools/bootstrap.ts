@@ -13,11 +13,11 @@ import { cdk } from './setup/cdk.mjs';
  */
 const USAGE = 'npm run bootstrap -- staging [--repository owner@id/name@id]';
 
-/** Asks no questions, and doesn’t build the site or the layers, which stages get from the build in cdk.json. */
+/** Asks no questions, and doesn’t build the site or the layers; for stages, the build in cdk.json does that. */
 const ANYHOW = ['--output', '.build/deployer', '--require-approval', 'never', '--build', 'node --version'];
 
 /**
- * The stage and the repository given on the command line. Throws a `SettingsError` that says how to call the command.
+ * The stage and the repository given on the command line. Throws a `SettingsError` that says how to use the command.
  */
 const argumentsOf = (args: readonly string[]) => {
   try {

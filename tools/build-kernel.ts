@@ -11,15 +11,14 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
- * Runs as a program, because the types of the compiler's module declare globals that would change the types
- * in every other file.
+ * Runs as a separate program, because the compiler module's types declare globals that would affect every other file.
  */
 const COMPILER = join(ROOT, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
 const FOLDER = join(ROOT, 'functions', 'film', 'kernel');
 const OPTIONS = ['--runtime', 'stub', '-O3', '--noAssert', '--enable', 'simd'];
 const MEMORY = ['--importMemory', '--initialMemory', '0'];
 
-/** The source of the module that holds the compiled kernel. */
+/** The source code of the module that contains the compiled kernel. */
 export const compiledKernel = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'kernel-'));
   try {

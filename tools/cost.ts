@@ -38,10 +38,9 @@ const driftTable = (drifts: readonly Drift[]): Table => ({
 });
 
 /**
- * Reports what the product cost, from the lines it logged, and changes the setting behind the largest cost.
- * Days are in UTC; if none are given, the report covers this month so far. Local lines come from the data folder; a
- * stage's lines come from its bucket, with the caller's credentials. Balances come from the table in `TABLE_NAME`, if
- * set.
+ * Reports what the product cost, based on the lines it logged, and can change the setting behind the largest cost.
+ * Days are in UTC; by default, the report covers this month so far. Reads local lines from the data folder, and a
+ * stage's lines from its bucket, with the caller's credentials. Balances come from the table in `TABLE_NAME`, if set.
  */
 const USAGE = `Usage:
   npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]
@@ -89,7 +88,7 @@ const compare = async (): Promise<void> => {
   await writeFile(join(out, `${table.name}.csv`), tableCsv(table));
 };
 
-/** Sets the quality of new pictures in the table `TABLE_NAME`, without a deployment. */
+/** Sets the quality of new pictures without a deployment, in the table `TABLE_NAME`. */
 const pictures = async (): Promise<void> => {
   const [, , , word] = process.argv;
   if (!isPicturesWord(word)) throw new UsageError('Choose low or normal for the pictures.');

@@ -5,8 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { linesOf, readModules } from '#test/support/architecture/source.ts';
 
 /**
- * `npm run count`: the size of the house by room, and counts of the things that make it hard to
- * keep track of.
+ * `npm run count`: the size of each room of the house, and counts of whatever makes the house hard to keep track of.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CODE = /\.(?:ts|tsx|mjs)$/u;
@@ -14,7 +13,7 @@ const SHORT = 40;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 4;
 /**
- * Files that must stay separate, however short they are: entries, the handlers next to them, steps and ports.
+ * Files that must stay separate, no matter how short they are: entries, the handlers next to them, steps and ports.
  */
 const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/(?:api|workflows)\/|\.test\.tsx?$|\.d\.ts$/u;
 const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;

@@ -13,9 +13,9 @@ const [stage] = stages;
 if (stage === undefined || stages.length > 1)
   giveUp('Name one stage, before any option of cdk: npm run deploy -- dev');
 
-// Deploys several stacks at a time; CDK refuses to do that when it might have to ask a question.
+// Deploys several stacks at a time, which CDK refuses to do if it might have to ask a question.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
-// API Gateway accepts ten changes a second from an account, and a new stage makes hundreds.
+// API Gateway accepts ten changes a second per account, and a new stage takes hundreds.
 const AT_ONCE = { new: 4, known: 10 };
 
 const folder = join(ROOT, '.build');

@@ -2,8 +2,8 @@ import { auditLedgers } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run ledger -- verify`: adds up every ledger row and compares the sums with the balances. Exits with status 1
- * when one differs.
+ * `npm run ledger -- verify`: adds up all ledger rows and compares the sums with the balances. Exits with status 1 if
+ * any balance differs.
  */
 const [command] = process.argv.slice(2);
 

@@ -25,8 +25,8 @@ const ROOMS = {
   'credit-store': 'functions/store/credits',
 };
 /**
- * Slower test files are left out: they would run too often, and quicker tests cover their behaviours. The
- * limit is stricter for the tests of other rooms.
+ * Slower test files are left out: they would run too often, and quicker tests cover the same behaviour. The limit is
+ * stricter for the tests of other rooms.
  */
 const MOST_SECONDS = { own: 4, others: 0.5 };
 const LEAST_KILLED = 85;
@@ -65,7 +65,7 @@ const settings = {
   jsonReporter: { fileName: relative(ROOT, report) },
   tempDirName: relative(ROOT, join(out, 'tree')),
   ignorePatterns: ['docs', 'web', 'test/out', '.veilcast'],
-  // This version of the TypeScript compiler has no interface for Stryker to call.
+  // This version of the TypeScript compiler has no API that Stryker can call.
   tsconfigFile: 'none.json',
 };
 writeFileSync(config, JSON.stringify(settings));

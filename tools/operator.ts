@@ -40,9 +40,9 @@ const printTrail = async (): Promise<void> => {
 };
 
 /**
- * `npm run operator -- <command>`: does what the page for operators does, and sets who may open that page.
- * Needs `TABLE_NAME`. Commands about videos also need `BUCKET_NAME`, `end-account` also needs
- * `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`, and `grant` also needs `USER_POOL_ID`.
+ * `npm run operator -- <command>`: does what the operators’ page does, and controls who may open that page. Needs
+ * `TABLE_NAME`. Commands about videos also need `BUCKET_NAME`, `end-account` also needs `DELETION_MACHINE_ARN` and
+ * `SIGN_IN_SECRET_ID`, and `grant` also needs `USER_POOL_ID`.
  */
 const USAGE = `Usage: npm run operator -- <command>
 

@@ -4,10 +4,10 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-// Pictures for visual review: written stories as the painter draws them, and every screen and dialog of the
-// product. With words, only the screens that match them are captured, and no stories: `npm run pictures --
-// pricing 390 dark`. `npm run pictures -- films` makes twelve videos with the product instead and captures
-// twelve frames of each. `npm run pictures -- stories` paints the finished stories.
+// Pictures for visual review: written stories as the painter draws them, and every screen and dialog of the product.
+// If words are given, captures only the screens that match them, and no stories: `npm run pictures -- pricing 390
+// dark`. `npm run pictures -- films` makes twelve videos with the product instead and captures twelve frames of each.
+// `npm run pictures -- stories` paints the finished stories.
 await setUp();
 const words = process.argv.slice(2);
 

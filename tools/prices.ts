@@ -5,7 +5,9 @@ import { OwnPricesError, ownPrices } from './cost/own-prices.ts';
 import { PeriodError, periodOf } from './cost/period.ts';
 import { priceChanges } from './cost/price-changes.ts';
 
-/** `npm run prices -- diff`: compares the price of each unit on two days, in the book and in a stage's own prices. */
+/**
+ * `npm run prices -- diff`: compares each unit's price on two days, in the price book and in a stage's own prices.
+ */
 const USAGE = 'Usage: npm run prices -- diff --from 2026-11-20 --to 2026-12-31 [--stage dev]';
 
 const text = { type: 'string' } as const;

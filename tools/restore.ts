@@ -16,9 +16,9 @@ import { users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table as of a given time,
- * `account` brings back missing rows from that table, and `files` brings back files from their old versions
- * in the bucket.
+ * Restores from backup; `docs/runbook.md` explains when. `table` creates a second table with the data as of a given
+ * time, `account` brings back missing rows from that table, and `files` brings back files from their old versions in
+ * the bucket.
  */
 const USAGE = `Usage, with TABLE_NAME=<table>, and for files BUCKET_NAME=<bucket> too:
   npm run restore -- table --at 2026-11-23T10:00Z

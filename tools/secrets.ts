@@ -21,7 +21,7 @@ const hiddenInput = (input: NodeJS.ReadStream, output: NodeJS.WriteStream) => {
     process.exit(130);
   });
   return {
-    /** The typed or pasted text, trimmed; empty at the end of the input. */
+    /** The typed or pasted text, trimmed; empty once the input has ended. */
     ask: async (question: string): Promise<string> => {
       output.write(question);
       const { value, done } = await typed.next();
@@ -35,7 +35,8 @@ const hiddenInput = (input: NodeJS.ReadStream, output: NodeJS.WriteStream) => {
 };
 
 /**
- * `npm run secrets -- dev`: asks for a stage's keys and stores them in Secrets Manager. Needs no deployment afterwards.
+ * `npm run secrets -- dev`: asks for a stage's keys and stores them in Secrets Manager. No deployment is needed
+ * afterwards.
  */
 const run = async (): Promise<boolean> => {
   const { name, settings } = stageOf(process.argv.slice(2));

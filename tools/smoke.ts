@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sign-in redirects to a sign-in page': () => answer(hrefOf(routes.beginSignIn), 302),
 };
 
-/** If a call gets no answer, `fetch` gives the reason only in the error’s cause. */
+/** If a call gets no response, `fetch` puts the reason only in the error’s cause. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;

@@ -3,9 +3,9 @@ import { suppressions } from '#functions/wiring/mail.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run suppressions -- read <address>`: shows whether mail to an address is stopped because earlier mail
- * bounced or was reported as spam. `npm run suppressions -- lift <address>`: allows mail to the address
- * again, if its owner has asked for that. Needs `TABLE_NAME`.
+ * `npm run suppressions -- read <address>`: shows whether mail to an address is blocked because earlier mail bounced
+ * or was reported as spam. `npm run suppressions -- lift <address>`: allows mail to the address again, if its owner
+ * has asked for that. Needs `TABLE_NAME`.
  */
 const USAGE = 'Usage: TABLE_NAME=<table> npm run suppressions -- read | lift <address>';
 

@@ -6,16 +6,15 @@ import { join } from 'node:path';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
- * `npm run test:part` runs one part of the tests that otherwise only the full run includes. The part changes
- * every few commits, so that a failing test shows up within days. A file that fails is also run once on the
- * parent commit: a failure that this commit introduced makes the command exit with 1; an older one is only
- * reported.
+ * `npm run test:part` runs one part of the tests that are otherwise only in the full run. The part changes every few
+ * commits, so that a failing test shows up within days. A file that fails is also run once on the parent commit: a
+ * failure that this commit introduced makes the command exit with 1; an older one is only reported.
  */
 await setUp();
 
 /**
- * The worker seconds of a part, based on the times from the last full run. Files run in parallel, so a part takes
- * less time.
+ * How many worker seconds a part takes, based on the times from the last full run. Files run in parallel, so a part
+ * takes less time.
  */
 const PART_SECONDS = 600;
 const UNKNOWN_SECONDS = 60;

@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-/** Twice the largest amount of space that we have seen a run's temporary files take up at once. */
+/** Twice the most space that we have ever seen a run's temporary files take up. */
 const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());
@@ -28,7 +28,7 @@ const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
-/** Holds the temporary files of everything that the run starts; it is removed however the run ends. */
+/** The folder for the temporary files of everything that the run starts; it is removed however the run ends. */
 const temporary = mkdtempSync(join(tmpdir(), 'veilcast-run-'));
 
 const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {

@@ -2,7 +2,7 @@ import { cp, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A folder of sound files: its path from the repository's root, and its path on the site. */
+/** A folder with sound files: its path in the repository, and its path on the site. */
 export interface PreviewFolder {
   readonly from: string;
   readonly to: string;

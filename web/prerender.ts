@@ -9,7 +9,7 @@ import type { DrawnPage } from './app/prerender.tsx';
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
 const UPLOADS = routes.listUploads.path;
-/** Screens that aren’t prerendered, but have their code loaded along with the page. */
+/** Screens that aren’t prerendered, but whose code is loaded along with the page. */
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
@@ -37,9 +37,12 @@ const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-norm
 interface Shell {
   readonly address: string;
   readonly sources: readonly string[];
-  /** API addresses to request early, by page path. */
+  /** API URLs to request early, by page path. */
   readonly asks?: Readonly<Record<string, readonly string[]>>;
-  /** True when visitors already have the text font from an earlier page, so that it need not compete with the scripts. */
+  /**
+   * True when visitors already have the text font from an earlier page, so that preloading it needn’t compete with
+   * the scripts.
+   */
   readonly hasTextFont?: boolean;
 }
 
@@ -50,7 +53,7 @@ interface Drawn {
 
 const isDrawn = (module: object): module is Drawn => 'ADDRESSES' in module && 'drawPage' in module;
 
-/** Builds the public pages as code that runs in this process. */
+/** Builds the code that renders the public pages, and loads it into this process. */
 const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
   await build({
     configFile: resolve(root, '..', 'vite.config.ts'),
@@ -65,7 +68,7 @@ const loadPages = async (root: string, outDir: string): Promise<Drawn> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The chunk and everything it imports, each once. */
+/** The chunk and everything it imports, without duplicates. */
 const closureOf = (
   chunk: Rolldown.OutputChunk,
   all: readonly Rolldown.OutputChunk[],
@@ -77,7 +80,7 @@ const closureOf = (
   return seen;
 };
 
-/** Links to the styles and scripts of the screen in `source` that the shell’s head lacks. */
+/** Links to those styles and scripts of the screen in `source` that are missing from the shell’s head. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';

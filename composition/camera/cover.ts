@@ -18,7 +18,7 @@ export type Aim = {
 
 /** The maximum width to keep for pans, as a multiple of the canvas's width. */
 const MAX_WIDTH_SHARE = 1.4;
-/** How much closer the camera is in each framing, as a factor. */
+/** The zoom factor of each framing. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
 /**
  * The top of the captions, as a fraction of the height. Zooming in never moves anything from above this line to below
@@ -29,12 +29,13 @@ const CAPTION_TOP = 0.59;
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
 /**
- * Where part of a side starts when it is centred on `share`, or as close to `share` as the ends of the side allow.
+ * Where a crop starts along one side of the picture when it is centred on `share`, or as close to it as the edges
+ * allow.
  */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 
-/** The longest part of a side that can be centred on `share`. */
+/** The longest crop along one side that can be centred on `share`. */
 const reachAround = (side: number, share: number): number => 2 * side * Math.min(share, 1 - share);
 
 /**
@@ -46,7 +47,7 @@ export const coverOf = (still: Size, overscan: number, closeness: Closeness, aim
   const near = NEARNESS[closeness] * zoom;
   const part = { width: still.width / near, height: still.height / near };
   const height = even(CANVAS.height * overscan);
-  // The width that gives the canvas's exact proportions, because the camera may show all of the picture.
+  // This width keeps the canvas’s exact proportions, because the camera may show the whole picture.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / part.width, height / part.height);
   // If the focus is near an edge, a wider crop would reach further on one side only and move the focus off

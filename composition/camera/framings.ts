@@ -13,7 +13,7 @@ export type Framing = { from: number; frames: number; closeness: Closeness };
 export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
 /** The first cut of a film comes no later than this. */
 export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
-/** Anything shorter looks like a mistake. */
+/** A framing shorter than this looks like a mistake. */
 export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
 /** How many frames a cut may move away from an even split to land on the end of a sentence or clause. */
@@ -25,7 +25,7 @@ const worthAfter = (word: SceneTimeline['words'][number]): number => {
   return CLAUSE_END.test(word.text) ? WORTH.clause : WORTH.word;
 };
 
-/** A frame where a word starts, and how good a place it is for a cut. */
+/** A frame where a word starts, and how well it suits a cut. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
@@ -36,8 +36,8 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
 
 /**
  * Cuts a scene that would be shown for too long into several framings of its still. Each cut falls on the start of a
- * word, after a sentence or clause if one ends nearby. Neighbouring framings are never equally close. Scenes are
- * independent of each other. A clip is never cut, because it already moves.
+ * word, after a sentence or clause if one ends nearby. Neighbouring framings never have the same zoom. Each scene is
+ * cut independently of the others. A clip is never cut, because it already moves.
  */
 export const framingsOf = (
   scene: Pick<SceneTimeline, 'frames' | 'words'>,
@@ -63,7 +63,7 @@ export const framingsOf = (
         (found, chance) => (found === undefined || cost(chance) < cost(found) ? chance : found),
         undefined,
       );
-    // A word may outlast a framing. The picture then changes mid-word.
+    // A word may last longer than a framing; the picture then changes mid-word.
     cuts.push(best?.frame ?? Math.floor(even));
   }
   return [0, ...cuts].map((from, at) => ({

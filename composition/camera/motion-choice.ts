@@ -17,16 +17,16 @@ export type SceneShape = {
   seat?: number | undefined;
   /** The motion that the creator chose. */
   move?: Motion | undefined;
-  /** Decides between equally suitable motions; the same for all scenes of a film. */
+  /** Breaks ties between equally suitable motions; the same for every scene in a film. */
   seed: string;
 };
 
 type Suits = 'list' | 'height' | 'closeness' | 'expanse';
 
 /**
- * Scenes alternate between two sets of motions that don’t overlap. Neighbours therefore never move the same way, no
- * matter what their words are, and rewriting one scene doesn’t change any other. Pulling out is reserved for the
- * ending.
+ * Scenes alternate between two sets of motions that don’t overlap. Neighbouring scenes therefore never move the same
+ * way, whatever their words are, and rewriting one scene doesn’t change the motion of any other. Pulling out is
+ * reserved for the ending.
  */
 const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
@@ -39,7 +39,7 @@ const ENDING: Motion = 'pull-out';
 /** How much wider than a portrait still a picture must be before the camera pans across it. */
 const WIDE_SHARE = 1.15;
 
-/** "a, b and c" in the four languages, or three parts separated by commas. */
+/** Matches “a, b and c” in the four languages, or three parts separated by commas. */
 const LIST = /[^,;]+[,;][^,;]+(?:[,;]|\s(?:and|or|y|e|o|et|ou|und|oder)\s)[^,;]+/iu;
 const MIN_LIST_COMMAS = 2;
 const HEIGHT =

@@ -5,8 +5,8 @@ import type { Motion } from '#contract/motions.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas to make a framing's picture, to leave room for the camera. Longer framings need
- * more: with less, the camera would move so slowly that it would seem to stand still.
+ * How much larger than the canvas to make a framing's picture, so that the camera can move. Longer framings need more
+ * room: with less, the camera would move so slowly that it would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
@@ -15,8 +15,8 @@ export const overscanOf = (frames: number): number =>
 export type View = { x: number; y: number; step: number };
 type Size = { width: number; height: number };
 /**
- * A camera position: zoom 0 (whole overscan) to 1 (closest), and where the view lies within the room for
- * panning, 0 to 1.
+ * A camera position: the zoom, from 0 (whole overscan) to 1 (closest), and where the view is within the panning
+ * range, from 0 to 1.
  */
 type Pose = { zoom: number; across: number; down: number };
 

@@ -23,7 +23,7 @@ export type Camera = {
 const rests = ({ isClip = false, move }: Camera): boolean => isClip && move === undefined;
 
 /**
- * How much larger than the canvas to make a scene's pictures, to leave room for the camera in the longest
+ * How much larger than the canvas to make a scene's pictures, so that the camera can move even in the longest
  * framing.
  */
 export const sceneOverscan = (framings: readonly Framing[], camera: Camera = {}): number =>
@@ -31,7 +31,10 @@ export const sceneOverscan = (framings: readonly Framing[], camera: Camera = {})
 
 const AT_REST: View = { x: 0, y: 0, step: 1 };
 
-/** Every frame of a scene. `pictures`: the sizes that its still or clip is scaled to, by closeness. */
+/**
+ * What the camera shows in every frame of a scene. `pictures`: the size that the still or clip is scaled to, for each
+ * closeness.
+ */
 export const shotsOf = (
   input: Camera & {
     readonly scene: SceneTimeline;
@@ -41,7 +44,7 @@ export const shotsOf = (
     readonly count: number;
     /** The number that determines the scene’s motion; the scene’s index by default. */
     readonly seat?: number | undefined;
-    /** Decides between equally suitable motions; the same for all scenes of a film. */
+    /** Breaks ties between equally suitable motions; the same for every scene in a film. */
     readonly seed: string;
     readonly pictures: { readonly whole: Size; readonly close?: Size };
   },

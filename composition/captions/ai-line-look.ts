@@ -9,10 +9,12 @@ const EDGE = { width: 4, blur: 3, colour: '#101010', opacity: 0.7 } as const;
  * canvas.
  */
 export const AI_LINE_LOOK = {
-  /** A third of the size of captions, about as large as the platforms' own small print. */
+  /** A third of the caption size, and about as large as the platforms' own small print. */
   size: 36,
   weight: 700,
-  /** Opaque, so that it doesn't change while the picture moves, and darker than any caption highlight. */
+  /**
+   * Opaque, so that the colour doesn’t change as the picture moves behind it, and darker than any caption highlight.
+   */
   colour: '#e4e4e4',
   edge: EDGE,
   /** The left and top edges of the line’s box. */

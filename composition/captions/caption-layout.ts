@@ -10,7 +10,7 @@ export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 /** The smallest font size, in canvas pixels; a word that is still too wide is hyphenated. */
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
-/** The space between words, wide enough for one of them to grow. */
+/** The space between words, wide enough for the spoken word to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
 /**
@@ -19,7 +19,7 @@ const MAX_LINES = 2;
  */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
-/** The maximum number of lines that stay clear of the platforms’ buttons: about 150 characters. */
+/** The maximum number of lines that stay clear of the platforms’ buttons; they hold about 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
@@ -28,14 +28,14 @@ const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } a
 /** The range in which captions stay clear of the lines above and below them, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
-/** A piece of text and the middle of its line box, in canvas pixels; `word`: its index on the page. */
+/** A piece of text and the middle of its line box, in canvas pixels; `word`: the word’s index on the page. */
 export type PlacedText = { text: string; word: number; x: number; y: number; width: number };
 export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
 /**
- * How far a style reaches beyond its letters, in pixels. Without a look, a style's box may come a few pixels
- * closer to the edge, so that videos made before looks existed are redrawn exactly as they were.
+ * How far a style extends beyond its letters, in pixels. Without a look, a style's box may come a few pixels closer
+ * to the edge, so that videos made before looks existed are redrawn exactly as they were.
  */
 const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): number =>
   Math.max(
@@ -91,13 +91,13 @@ export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: Capt
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-/** Punctuation after which an address may be cut without adding a hyphen. */
+/** Punctuation after which a web or email address may be split without a hyphen. */
 const ADDRESS_MARK = /[./@_:?&=#-]/u;
-/** A hashtag or username is cut like a word, but without a hyphen. */
+/** A hashtag or username is split like a word, but without a hyphen. */
 const TAG = /^[^\p{L}\p{N}]*[#@]\p{L}/u;
 const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
 
-/** A word to cut: its characters, and where it may be cut. */
+/** A word to split: its characters, and where it may be split. */
 interface Cuttable {
   readonly letters: readonly string[];
   readonly mayCutAt: (index: number) => boolean;
@@ -121,7 +121,10 @@ const cuttable = (text: string): Cuttable => {
   return { letters, mayCutAt, isHyphenless: isAddress || isTag };
 };
 
-/** The last good break in a line that has room for the characters up to `most`. */
+/**
+ * Where to break a line that has room for the characters up to `most`: at the last allowed position in its second
+ * half, or else at `most`.
+ */
 const cutIn = ({ mayCutAt }: Cuttable, from: number, most: number): number => {
   for (let at = most; at > from + (most - from) / 2; at -= 1) if (mayCutAt(at)) return at;
   return most;
@@ -147,10 +150,10 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
     const fits = (end: number): boolean =>
       widthInEms(fonts, letters.slice(from, end).join(''), weight) <= limit;
     while (to < letters.length && fits(to + 1)) to += 1;
-    // The rest may be longer than the other lines if it then fits on one line.
+    // The remaining text may be longer than the other lines if it then fits on one line.
     if (widthInEms(fonts, letters.slice(from).join(''), weight) <= whole) to = letters.length;
     let cut = to === letters.length ? to : cutIn(word, from, to);
-    // The mark still fits, because no space is reserved for a hyphen.
+    // The punctuation mark still fits, because no hyphen follows it.
     if (isHyphenless && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
     const piece = letters.slice(from, cut).join('');
     const isWhole = cut === letters.length || isHyphenless || piece.endsWith('-');

@@ -11,7 +11,10 @@ interface Shown {
   readonly to: number;
 }
 
-/** A word, or a hyphenated part of it, in one phase of its style. `size`: its em size; `x`, `y`: the middle of its line box. */
+/**
+ * A word, or part of a hyphenated word, in one phase of its style. `size`: its em size; `x`, `y`: the middle of its
+ * line box.
+ */
 export interface WordMark extends Shown {
   readonly kind: 'word';
   readonly text: string;
@@ -22,7 +25,7 @@ export interface WordMark extends Shown {
   readonly size: number;
 }
 
-/** The light around a spoken word, positioned like the word. */
+/** The glow around a spoken word, in the same position as the word. */
 export interface GlowMark extends Shown {
   readonly kind: 'glow';
   readonly text: string;
@@ -84,7 +87,7 @@ export const underlineOf = (
   };
 };
 
-/** The letters of a word in one phase. `turn`: the number of its page. */
+/** The letters of a word in one phase. `turn`: the number of the word’s page. */
 export const lettersOf = ({ letters, alternate }: CaptionStyle, phase: WordPhase, turn: number): Letters =>
   phase === 'spoken' && alternate !== undefined && turn % 2 === 1
     ? { ...letters.spoken, colour: alternate }
@@ -100,9 +103,9 @@ const linesOf = (pieces: readonly PlacedText[]): Place[] =>
   });
 
 /**
- * Everything that the captions of a scene show, in drawing order: the plates of a page, then the box, glow
- * and letters of each word. Every change falls on the frame nearest to its time in the narration. A spoken
- * word is drawn over the words beside it.
+ * Everything drawn for a scene’s captions, in drawing order: the plates of a page, then the box, glow and letters of
+ * each word. Every change falls on the frame nearest to its time in the narration. A spoken word is drawn on top of
+ * the words beside it.
  */
 export const captionMarks = (
   fonts: Fonts,

@@ -85,7 +85,10 @@ const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWor
 
 const COMMA_END = new RegExp(`,[${CLOSING_MARKS}]*$`, 'u');
 
-/** Whether leftover leading words of a page may be moved to the end of the page before it. */
+/**
+ * Whether the words left over on a page may move to the previous page: only words such as articles, which belong with
+ * the next word, may.
+ */
 const mayJoin = (
   fonts: Fonts,
   before: readonly TimedWord[],
@@ -114,7 +117,7 @@ const broken = (
       const left = page.slice(0, page.length - end.length);
       return { end, left, joins: mayJoin(fonts, before, left, style) };
     });
-  // A leading word is left alone on a page only if there is no other way.
+  // A word that belongs with the next one is left alone on a page only if there is no other way.
   const best = ends.find(({ left, joins }) => joins || left.length > 1 || left[0]?.leads !== true) ?? ends[0];
   if (best === undefined) return [before, page, [word]];
   const next = [...best.end, word];

@@ -3,17 +3,17 @@ import type { CaptionWeight } from '#contract/caption-styles.ts';
 /** The metrics that captions need from a TrueType font. Lengths are in units of the em square. */
 export type Font = {
   unitsPerEm: number;
-  /** The height that libass takes as the font size. */
+  /** The height that libass uses as the font size. */
   sizeHeight: number;
   /** Height of capital letters above the baseline. */
   capHeight: number;
   ascent: number;
-  /** Glyph number of a code point, 0 when the font cannot draw it. */
+  /** The glyph number for a code point; 0 if the font can’t draw it. */
   glyphOf: (codePoint: number) => number;
   advanceOf: (glyph: number) => number;
 };
 
-/** The source of a font's metrics for captions: the disk, or what the browser has fetched. */
+/** Where captions get a font’s metrics: from disk, or from what the browser has fetched. */
 export type Fonts = (weight: CaptionWeight) => Font;
 
 const CMAP_FORMAT_SEGMENTS = 4;

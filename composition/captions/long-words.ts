@@ -19,7 +19,7 @@ const NO_SYLLABLE = /\u00AD(?=[^\u00ADaeiouyà-æè-ïò-öø-ýÿœ]+(?:\u00AD|
 
 export type Hyphenate = (word: string) => string;
 
-/** Loads a language's hyphenation rules, which add a soft hyphen wherever a word may be cut. */
+/** Loads a language’s hyphenation rules, which add a soft hyphen wherever a word may be split. */
 export const loadHyphenation = async (language: Language): Promise<Hyphenate> => {
   const { default: rules } = await PATTERNS[language]();
   return (word) =>
@@ -28,18 +28,18 @@ export const loadHyphenation = async (language: Language): Promise<Hyphenate> =>
 
 const isLong = ({ text }: { readonly text: string }): boolean => text.length >= LONG_LETTERS;
 
-/** Whether a text has a word that may be too wide for a line. */
+/** Whether a text contains a word that may be too wide for a line. */
 export const hasLongWord = (text: string): boolean =>
   text.split(/\s/u).some((word) => isLong({ text: word }));
 
 type Words = Pick<SceneTimeline, 'words'>;
 
-/** The scene, with marks where its long words may be cut. */
+/** The scene, with marks where its long words may be hyphenated. */
 export const hyphenated = <Scene extends Words>(scene: Scene, hyphenate: Hyphenate): Scene => ({
   ...scene,
   words: scene.words.map((word) => (isLong(word) ? { ...word, hyphenated: hyphenate(word.text) } : word)),
 });
 
-/** The scene with its long words marked. Loads the rules of its language, but only if there is a long word. */
+/** The scene with its long words marked. Loads the language’s hyphenation rules only if there is a long word. */
 export const withHyphens = async <Scene extends Words>(scene: Scene, language: Language): Promise<Scene> =>
   scene.words.some(isLong) ? hyphenated(scene, await loadHyphenation(language)) : scene;

@@ -84,7 +84,7 @@ const handleLine = (fonts: Fonts, handle: string, frames: number): LineOverlay =
   };
 };
 
-/** The end card: how long before the end of the film it is shown, and how long it takes to appear. */
+/** The end card: how long before the end of the film it appears, and how long it takes to fade in. */
 const CARD_FRAMES = 3 * FRAMES_PER_SECOND;
 const FADE_FRAMES = 8;
 const CARD = { colour: '#101014', opacity: 0.86, across: 60, down: 48, corner: 72, lineEms: 1.2 } as const;
@@ -96,7 +96,7 @@ const CARD_TEXT = {
   width: ROOM - 2 * CARD.across,
   maxLines: 4,
 } as const satisfies BlockShape;
-/** The middle of the area that captions leave free, and the largest letter size there. */
+/** The middle of the area that captions leave free, and the largest font size there. */
 const CARD_PLACES = {
   lower: { middle: 560, most: 84 },
   middle: { middle: 500, most: 52 },

@@ -9,14 +9,14 @@ const STEP = 0.05;
 /** Colours closer than this look alike, and the certificate can’t tell them apart. */
 const LEAST_APART = 40;
 /**
- * The colour of unspoken words when their own would nearly match the highlight: on a dark background, and on
- * a light one.
+ * The colour of unspoken words when their own colour would nearly match the highlight: on a dark background, and on a
+ * light one.
  */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
-/** How much white is mixed into glowing letters, because a light is brightest in the middle. */
+/** How much white is mixed into glowing letters, because a light looks brightest in the middle. */
 const GLOW_CORE = 0.45;
 
-/** The colour that surrounds the letters of a style. */
+/** The colour around a style’s letters. */
 export const surroundOf = ({ panel, outline }: CaptionStyle): Colour => panel?.colour ?? outline.colour;
 
 /** The closest colour to this one that is legible on the surround. */

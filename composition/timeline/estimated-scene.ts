@@ -6,7 +6,7 @@ import type { WordTime } from './word-times.ts';
 
 const MS = 1000;
 
-/** Estimated times of words that have not been spoken yet, at the language's pace. */
+/** Estimated timings for words that haven’t been spoken yet, based on the language’s pace. */
 const estimatedTimes = (text: string, language: Language): WordTime[] => {
   let [offset, passedMs] = [0, 0];
   return sentencesOf(text, language).flatMap((sentence) => {
@@ -36,7 +36,7 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
 /** The shortest time to show a scene without words. */
 const SILENT_FRAMES = 30;
 
-/** A scene whose words are timed at the pace of their language, as an estimate until a narrator has spoken them. */
+/** A scene with word timings estimated from the language’s pace, for use until a narrator has spoken the words. */
 export const estimatedScene = (text: string, language: Language, isLast: boolean): SceneTimeline => {
   const words = estimatedTimes(text, language);
   const toMs = words.at(-1)?.endMs;

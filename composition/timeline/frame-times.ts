@@ -11,7 +11,7 @@ export const framesToMs = (frames: number): number => (frames * MS_PER_SECOND) /
 /** The start time of a frame, or the duration of this many frames, in seconds. */
 export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_SECOND;
 
-/** The rounding error allowed in a sum of fractions, in frames: 33 nanoseconds. */
+/** The rounding error allowed in a sum of fractions, in frames; it equals 33 nanoseconds. */
 const SLACK_FRAMES = 1e-6;
 
 /**

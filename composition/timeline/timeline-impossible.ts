@@ -1,4 +1,4 @@
-/** Thrown for a narration whose words or length cannot be turned into a film. */
+/** Thrown if a narration can’t be turned into a film because of its words or its length. */
 export class TimelineImpossible extends Error {
   override readonly name = 'TimelineImpossible';
   /** What the creator is told: the reason, and which scene causes it; `scene: undefined` means all scenes. */

@@ -17,15 +17,15 @@ export const TimedWord = z.object({
   scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
-  /** It ends in a mark that doesn’t end a sentence, as in “Dr.”, or in “Really?” followed by “she said”. */
+  /** The word ends in a mark that doesn’t end a sentence, as in “Dr.”, or in “Really?” followed by “she said”. */
   isDotted: z.optional(z.boolean()),
-  /** No space separates it from the next word, as in “man—which”. */
+  /** There is no space before the next word, as in “man—which”. */
   isJoined: z.optional(z.boolean()),
-  /** It belongs with the next word, like an article or a number. */
+  /** The word belongs with the next one, like an article or a number. */
   leads: z.optional(z.boolean()),
-  /** It starts a phrase even though the previous word belongs with it, like “am” in “und am 3. Mai”. */
+  /** The word starts a phrase even though the previous word belongs with it, like “am” in “und am 3. Mai”. */
   begins: z.optional(z.boolean()),
-  /** A long word with a soft hyphen wherever a caption may cut it. */
+  /** A long word with a soft hyphen wherever a caption may split it. */
   hyphenated: z.optional(z.string()),
 });
 export type TimedWord = z.infer<typeof TimedWord>;
@@ -41,8 +41,8 @@ type Token = Omit<TimedWord, 'startMs' | 'endMs'> & { start: number; end: number
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * A word, with any unspoken marks separated from it by a space, such as French quotation marks and exclamation marks.
- * A dash or an ellipsis between letters separates two words.
+ * A word, together with any unspoken marks that follow or precede it after a space, such as French quotation marks
+ * and exclamation marks. A dash or an ellipsis between letters separates two words.
  */
 const WORD =
   /(?:[«‹„“¿¡([–—-]+\s+)?\S+?(?:(?<=\p{L}[—…])(?=\p{L})|(?=\s|$)(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*)/gu;
@@ -80,7 +80,7 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
   });
 };
 
-/** The spoken words of a text, with what captions need to know about each. */
+/** The spoken words of a text, with the details that captions need about each. */
 export const markedWords = <Word extends Pick<TimedWord, 'text'>>(
   text: string,
   language: Language,

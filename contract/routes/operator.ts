@@ -6,7 +6,7 @@ import { ById, Done } from './parts.ts';
 
 /**
  * The rows of the route table under `/api/operator`, hidden from everyone but operators: to anyone else, they look
- * like paths that don’t exist. The row for such paths is here too.
+ * like paths that don’t exist. The row that handles such paths is here too.
  */
 export const operatorRoutes = {
   listCases: {

@@ -15,8 +15,9 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Limits for public calls, counted by address. They are far above the combined calls of all the people behind
- * one address, such as a campus or a mobile network. Guesses are counted by account, and emails by mailbox.
+ * Limits for public calls, counted per network address. They are far higher than the number of calls that everyone
+ * behind one address, such as a campus or a mobile network, would make together. Guesses are counted per account, and
+ * emails per mailbox.
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
 /**

@@ -38,7 +38,7 @@ export const publishingRoutes = {
     reply: z.array(Connection),
     refusals: [],
   },
-  /** Where the creator is sent to give consent; they come back to `finishConnection`. */
+  /** Where the creator is sent to give consent; they return through `finishConnection`. */
   beginConnection: {
     method: 'POST',
     path: '/api/publishing/connections',
@@ -50,7 +50,7 @@ export const publishingRoutes = {
     limit: { calls: 60, seconds: HOUR },
     refusals: ['account_suspended', 'not_found', 'conflict'],
   },
-  /** The platform sends the creator here, and from here they go on to the settings. */
+  /** The platform redirects the creator here, and from here they are redirected to the settings. */
   finishConnection: {
     method: 'GET',
     path: '/api/publishing/connected/{platform}',
@@ -119,7 +119,7 @@ export const publishingRoutes = {
     reply: z.array(Publication),
     status: 202,
     idempotent: 'bind',
-    // Each post may keep a function busy for minutes. A creator may fill in a whole plan in one sitting.
+    // Each post may keep a function busy for minutes. A creator may schedule a whole plan of posts in one sitting.
     limit: {
       calls: PUBLICATIONS_OPEN_MAX,
       seconds: DAY,

@@ -69,7 +69,7 @@ export const runsRoutes = {
     body: RemakeRun,
     reply: Run,
     status: 202,
-    // Each request may call a model three times, at no cost in credits.
+    // Each request may lead to three model calls, which cost no credits.
     limit: { calls: 60, seconds: DAY },
     refusals: ['account_suspended', 'not_found', 'run_changed', 'conflict', 'limit_reached', 'against_rules'],
   },

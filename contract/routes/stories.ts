@@ -39,7 +39,7 @@ export const storiesRoutes = {
     idempotent: 'lock',
     body: GenerateStory,
     reply: Story,
-    // Nothing else limits how much an account writes.
+    // This is the only limit on how much an account writes.
     limit: STORIES_A_DAY,
     refusals: [
       'account_suspended',

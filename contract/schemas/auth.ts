@@ -20,7 +20,7 @@ export const User = z.object({
   /** Credits left, and credits used in the current period. */
   credits: Count,
   creditsUsed: Count,
-  /** When the next credits are granted; absent when there will be none without a purchase. */
+  /** When the next credits are granted; absent if no more will be granted without a purchase. */
   creditsRenew: z.optional(z.iso.datetime()),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),
@@ -52,7 +52,7 @@ export const SessionExchange = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 
-/** An id token that the browser received from the user pool’s e-mail sign-in. It opens a session only once. */
+/** An id token that the browser received from the user pool’s e-mail sign-in. It can open a session only once. */
 export const EmailExchange = z.strictObject({
   id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
@@ -75,10 +75,7 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 
-/**
- * A signed address that downloads the archive; anyone who has the address can open it for `ACCESS_MINUTES` at
- * most.
- */
+/** A signed URL that downloads the archive; it works for anyone who has it, for at most `ACCESS_MINUTES`. */
 export const OpenedExport = z.object({
   url: z.url(),
   filename: z.string(),
@@ -89,10 +86,10 @@ const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
-/** The account that a password is about to be tried on. */
+/** The account for which a password is about to be tried. */
 export const SignInAttempt = z.strictObject({ email: EmailField });
 
-/** Admits one sign-in to the user pool. */
+/** Allows a single sign-in to the user pool. */
 export const SignInPass = z.object({ pass: z.string().check(z.minLength(1)) });
 
 const FullName = writtenText(
@@ -101,7 +98,7 @@ const FullName = writtenText(
   () => `Use at most ${NAME_MAX_CHARS} characters.`,
 );
 
-/** Requests a code by e-mail: with a name for a new account, otherwise for an existing one. */
+/** Requests a code by e-mail: for a new account if a name is given, otherwise for an existing account. */
 export const CodeWanted = z.strictObject({ email: EmailField, name: z.optional(FullName) });
 
 const Password = z.string().check(
@@ -110,7 +107,7 @@ const Password = z.string().check(
   z.refine((password) => password === password.trim()),
 );
 
-/** A new password, set by someone who can read the emailed code. */
+/** A new password, set by someone who has the emailed code. */
 export const NewPassword = z.strictObject({
   email: EmailField,
   code: z.string().check(z.trim(), z.regex(CODE_DIGITS, 'Enter the six digits.')),

@@ -11,7 +11,8 @@ export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);
 export const Subscription = z.enum(SUBSCRIPTIONS);
 export const Withheld = z.enum(WITHHELD);
 /**
- * The same choices, as they appear in replies. A page loaded before a choice was added shows a neutral one instead.
+ * The same choices, as they appear in replies. A page loaded before a choice was added shows a neutral choice
+ * instead.
  */
 export const NamedCategory = openSet(CATEGORIES, 'General');
 export const NamedLanguage = openSet(LANGUAGES, 'en');

@@ -56,9 +56,9 @@ const look = {
   position: z.enum(CAPTION_POSITIONS),
   wordsPerPage: z.int().check(z.minimum(WORDS_PER_PAGE.least), z.maximum(WORDS_PER_PAGE.most)),
   upperCase: z.boolean(),
-  /** Shown in the picture throughout, such as “@nightstories”. */
+  /** Shown in the picture throughout the video, such as “@nightstories”. */
   handle: z.optional(Handle),
-  /** Shown over the last seconds. */
+  /** Shown over the last few seconds of the video. */
   endCard: z.optional(z.strictObject({ text: EndCardText })),
 };
 

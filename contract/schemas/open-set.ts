@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A value in a reply, from a set that later deployments may extend. A page loaded before a value was added shows it
- * as `neutral`. Anything but a string still fails.
+ * as `neutral`. Anything but a string still fails validation.
  */
 export const openSet = <Known extends string, Neutral extends string>(
   known: readonly Known[],

@@ -66,7 +66,7 @@ export const Checkout = z.object({ checkout_url: z.url() });
 export const OpenPortal = z.strictObject({ origin_url: z.string().check(z.maxLength(2048)) });
 export const Portal = z.object({ portal_url: z.url() });
 
-/** `amount_total` is in cents. `pay_url` leads to an upgrade's declined or unconfirmed payment. */
+/** `amount_total` is in cents. `pay_url` opens the declined or unconfirmed payment for an upgrade. */
 export const CheckoutStatus = z.object({
   payment_status: z.string(),
   status: z.string(),

@@ -17,7 +17,7 @@ const readable = (most: number, missing: string) =>
 /** A short word may occur a hundred times in a scene, and voices are billed by the character. */
 const isAsLong = (word: string, says: string): boolean => says.length <= 10 + 6 * word.length;
 
-/** How voices say a word in a language’s scripts. `says: null` removes the word from the list. */
+/** How voices say a word in scripts written in a given language. `says: null` removes the word from the list. */
 export const SavePronunciation = z
   .strictObject({
     word: readable(PRONOUNCED_WORD_MAX_CHARS, 'Enter the word as it’s written in your scripts.').check(

@@ -12,7 +12,10 @@ export const OfferedPlatform = z.object({
   id: PlatformName,
   /** Such as `YouTube`, or `YouTube (stand-in)` on a laptop without the platform's keys. */
   name: z.string(),
-  /** Whether the platform has audited this stage's app. Until then it restricts who sees what is published. */
+  /**
+   * Whether the platform has audited this stage's app. Until then, the platform restricts who can see what is
+   * published.
+   */
   is_audited: z.boolean(),
   /** Where a stand-in shows what was posted. */
   posts_url: z.optional(z.url()),
@@ -27,7 +30,7 @@ export const ByConnection = z.object({ id: ConnectionId });
 export const Connection = z.object({
   id: z.string(),
   platform: PlatformName,
-  /** The account's name and picture at the platform. */
+  /** The account’s name and picture on the platform. */
   name: z.string(),
   picture: z.optional(z.url()),
   scopes: z.array(z.string()),
@@ -115,7 +118,7 @@ export type PublishVideo = z.infer<typeof PublishVideo>;
 
 /**
  * The states of a publication. `waiting`: for its time, or for the platform's daily limit to reset. `uploading` and
- * `processing`: in progress. `needs_you`: the creator has to do something at the platform. The last three are final,
+ * `processing`: in progress. `needs_you`: the creator has to do something on the platform. The last three are final,
  * except that a failed publication can be tried again. A page loaded before a state was added shows it as
  * `processing`.
  */
@@ -144,16 +147,20 @@ export const Publication = z.object({
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   at: z.optional(z.iso.datetime()),
   /**
-   * While it waits for the platform’s next day: when that day starts and, if the account has used up its own daily
-   * uploads, how many it gets. Otherwise, the uploads shared by all accounts are used up.
+   * Present while the publication waits for the platform’s next day: when that day starts and, if the account has
+   * used up its own daily uploads, how many it gets per day. If that number is absent, the uploads shared by all
+   * accounts are used up.
    */
   waits: z.optional(z.object({ until: z.iso.datetime(), own_most: z.optional(Count) })),
   title: z.optional(z.string()),
   text: z.string(),
-  /** On YouTube: whether it was sent as made for children, based on its creator’s answer at the time of the order. */
+  /**
+   * On YouTube: whether the video was sent as made for children, based on the creator’s answer at the time of the
+   * order.
+   */
   made_for_kids: z.optional(z.boolean()),
   link: z.optional(z.url()),
-  /** Who may see the video at the platform, if that differs from what was requested. */
+  /** Who may see the video on the platform, if that differs from what was requested. */
   shown_to: z.optional(z.string()),
   problem: z.optional(
     z.object({

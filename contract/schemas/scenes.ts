@@ -31,7 +31,10 @@ export const FilmedScene = z.object({
 });
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
-/** `version`: the storyboard as the creator saw it. `credits`: the price they agreed to; refused if it has changed. */
+/**
+ * `version`: the version of the storyboard that the creator saw. `credits`: the price that the creator agreed to; the
+ * update is refused if the price has changed.
+ */
 export const UpdateVideo = z.strictObject({
   version: z.int().check(z.minimum(1)),
   credits: z.optional(z.int().check(z.minimum(1))),

@@ -9,7 +9,7 @@ export type Platform = z.infer<typeof Platform>;
 
 export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
 /**
- * `share_url`: for `link`, the link itself; otherwise the platform's address that opens a post with the link.
+ * `share_url`: for `link`, the link itself; otherwise the platform’s URL that opens a new post with the link.
  * `audience`: who can open the link.
  */
 export const Shared = z.object({ share_url: z.url(), audience: z.enum(AUDIENCES) });
@@ -23,7 +23,7 @@ export type FilmEvent = z.infer<typeof FilmEvent>;
 export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) });
 
 /**
- * A shared video as any viewer sees it. The response sets cookies that open its video and its captions for
+ * A shared video as any viewer sees it. The response sets cookies that give access to the video and its captions for
  * `VIEWER_MINUTES`; calling again renews them.
  */
 export const WatchedFilm = z.object({

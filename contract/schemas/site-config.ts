@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * The file that lists what is turned on for the stage. Deployment writes it, and browsers revalidate it
- * before each use.
+ * The file that lists what is turned on for the stage. Each deployment writes it, and browsers revalidate it before
+ * each use.
  */
 export const SITE_CONFIG_PATH = '/config.json';
 
 /**
- * What the browser needs in order to be a client of the user pool. Apart from the site's own address, `endpoint` is
- * the only one that pages may call.
+ * What the browser needs to connect to the user pool. Apart from the site’s own address, `endpoint` is the only
+ * address that pages may call.
  */
 export const EmailSignInConfig = z.object({
   endpoint: z.url(),

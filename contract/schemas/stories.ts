@@ -10,9 +10,11 @@ export const Story = z.object({
   category: NamedCategory,
   prompt: z.string(),
   language: NamedLanguage,
-  /** What the story says about the real world, as the model listed it; nothing has verified it. */
+  /** The story’s claims about the real world, as listed by the model; they haven’t been verified. */
   factsToCheck: z.optional(z.array(z.string())),
-  /** True if the demo writer wrote it: an invented tale around the prompt that makes no claims about its subject. */
+  /**
+   * True if the demo writer wrote the story: an invented tale based on the prompt, with no claims about its subject.
+   */
   isDemo: z.optional(z.boolean()),
   /** Present if the demo writer took over: the model that should have written it, and why it didn’t. */
   insteadOf: z.optional(
@@ -22,7 +24,7 @@ export const Story = z.object({
   isOwn: z.optional(z.boolean()),
   /** Whether each line of the text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.optional(z.boolean()),
-  /** The version, starting at 1 and raised by each change. Absent means 1. */
+  /** The version, starting at 1 and incremented by each change. Absent means 1. */
   version: z.optional(z.int()),
   createdAt: z.iso.datetime(),
 });
@@ -67,7 +69,8 @@ const own = {
 export const SaveStory = z.strictObject(own);
 
 /**
- * A changed story. `version` is the version that the change is based on; a newer version is left as it is.
+ * A changed story. `version` is the version that the change is based on; if there is a newer version, it is left as
+ * it is.
  */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 

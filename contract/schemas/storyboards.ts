@@ -132,13 +132,16 @@ export const Storyboard = z.object({
   /** Incremented by each change. Each save states the version that it is based on. */
   version: z.int().check(z.minimum(1)),
   /**
-   * The credits that painting has reserved. `until`: when the reservation ends; postponed when the storyboard
-   * is touched.
+   * The credits that painting has reserved. `until`: when the reservation ends; extended whenever the storyboard is
+   * touched.
    */
   draft: z.optional(
     z.object({
       credits: Count,
-      /** How many scenes have been painted for these credits. For each of them, Discard returns one credit less. */
+      /**
+       * How many scenes have been painted for these credits. For each painted scene, Discard returns one credit
+       * fewer.
+       */
       painted: Count,
       until: z.iso.datetime(),
     }),
@@ -151,7 +154,7 @@ export const Storyboard = z.object({
   videoId: z.optional(z.string()),
   /** The video as its owner sees it now; absent once the video is deleted, and in lists. */
   video: z.optional(Video),
-  /** What updating that video would do; absent while the storyboard doesn’t differ from the video. */
+  /** What updating the finished video would do; absent while the storyboard doesn’t differ from the video. */
   update: z.optional(StoryboardUpdate),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -162,16 +165,19 @@ const settings = {
   voiceSettings: z.optional(VoiceSettings),
   musicSettings: z.optional(z.nullable(ChosenMusic)),
   narration: z.optional(z.nullable(Id)),
-  /** An unchanged caption style. `look` takes precedence, and `null` removes the look. */
+  /** A caption style without changes. `look` takes precedence, and `null` removes the look. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(z.nullable(Look)),
   aiLine: z.optional(z.boolean()),
 };
 
-/** Opens a storyboard for a story. If one is already open, opens that one and keeps its settings. */
+/** Opens a storyboard for a story. If the story already has an open storyboard, opens that and keeps its settings. */
 export const OpenStoryboard = z.strictObject({ storyId: Id, ...settings });
 
-/** The changes. `version` is the version that they are based on; `null` removes music or own narration. */
+/**
+ * The changes. `version` is the version that they are based on; `null` removes the music or the creator’s own
+ * narration.
+ */
 export const SaveStoryboard = z.strictObject({
   version: z.int().check(z.minimum(1)),
   title: z.optional(StoryTitle),
@@ -199,5 +205,5 @@ export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
 export const PaintScenes = z.strictObject({
   scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
 });
-/** A ready sound of the creator’s own, which is matched with the script. */
+/** One of the creator’s own sounds that is ready to use; it is matched with the script. */
 export const NarrateStoryboard = z.strictObject({ uploadId: Id });

@@ -58,6 +58,6 @@ export const EmailField = z
 export const StoryPrompt = writtenText(
   STORY_PROMPT_MAX_CHARS,
   'Enter a prompt for your story.',
-  // Formatted on demand, because formatting the first number loads the rules of every locale.
+  // Formatted on demand, because formatting the first number loads the rules for every locale.
   () => `The prompt is too long. Use at most ${STORY_PROMPT_MAX_CHARS.toLocaleString('en-US')} characters.`,
 );

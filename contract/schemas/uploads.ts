@@ -16,7 +16,7 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /** How much of the account’s storage the file uses: its size as sent, later as stored; 0 if refused. */
+  /** How much of the account’s storage the file uses: its size as sent, and later as stored; 0 if refused. */
   bytes: Count,
   /**
    * `uploading`: the file hasn’t arrived, or its check hasn’t been requested. `refused`: `error` explains
@@ -31,7 +31,10 @@ export const Upload = z.object({
   height: z.optional(Count),
   /** Whether a clip has sound. */
   hasSound: z.optional(z.boolean()),
-  /** Whether the creator confirmed having the rights to this sound; without them, it can’t be a video’s music. */
+  /**
+   * Whether the creator confirmed having the rights to this sound; without those rights, the sound can’t be used as
+   * music in a video.
+   */
   rights: z.optional(z.literal(true)),
   /** A JPEG, an MP4 (H.264, AAC) or an M4A (AAC), once it is ready. */
   url: z.optional(z.string()),
@@ -52,17 +55,20 @@ const TYPE_MAX_CHARS = 100;
 export const CreateUpload = z.strictObject({
   kind: z.enum(UPLOAD_KINDS),
   name: FileName,
-  /** The file’s exact size. The permit doesn’t accept any other. */
+  /** The file’s exact size. The permit doesn’t accept any other size. */
   bytes: z.int().check(z.minimum(1, 'This file is empty. Choose another one.')),
   /** The file’s media type, such as `image/png`; parameters such as `codecs` may follow it. */
   type: z.string().check(z.maxLength(TYPE_MAX_CHARS)),
-  /** The creator has the rights to this sound. Without them, it can be a narration but never music. */
+  /**
+   * The creator has the rights to this sound. Without those rights, the sound can be used as narration but never as
+   * music.
+   */
   rights: z.optional(z.literal(true)),
 });
 
 /**
- * A permit to send the file, for `UPLOAD_PERMIT_MINUTES`: PUT it to `url` with exactly these headers. The
- * bucket accepts it once and answers 412 to a second attempt. Then `POST /api/uploads/{id}/check`.
+ * A permit to send the file, for `UPLOAD_PERMIT_MINUTES`: PUT it to `url` with exactly these headers. The bucket
+ * accepts the file once and answers 412 to a second attempt. Then `POST /api/uploads/{id}/check`.
  */
 export const BegunUpload = z.object({
   upload: Upload,

@@ -31,15 +31,15 @@ export const Progress = z.object({
   scenesDone: Count,
   scenesTotal: Count,
   /**
-   * The pictures that exist so far. The picture of each of `scenes`, counted from 0, is at
-   * `<path><scene>.jpg`, a path like a video's thumbnail.
+   * The pictures that exist so far. For each scene in `scenes`, counted from 0, the picture is at
+   * `<path><scene>.jpg`, a path like a video’s thumbnail.
    */
   stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
   /** The scenes filmed so far, counted from 0, in any order. */
   filmed: z.optional(z.array(Count)),
   /** Estimated from earlier films, including the wait in the queue; absent while unknown. */
   secondsLeft: z.optional(Count),
-  /** The place in line of a queued video, counted from 1. */
+  /** A queued video’s position in the queue, counted from 1. */
   place: z.optional(z.int().check(z.minimum(1))),
 });
 /** The `step` of a video that is waiting its turn. */
@@ -92,12 +92,12 @@ export const Video = z.object({
   /** Whether the picture says that AI made the video. */
   aiLine: z.boolean(),
   certificate: z.optional(Certificate),
-  /** Present in the videos of a series if their script was compared with an earlier one. */
+  /** Present for a series’ videos whose script was compared with an earlier script. */
   mostLike: z.optional(MostLike),
   progress: z.optional(Progress),
   /**
-   * The edit in progress on a completed video, and its first scene; until the edit completes, the previous film is
-   * shown.
+   * The edit in progress on a completed video, and the first scene that it changes; until the edit completes, the
+   * previous film is shown.
    */
   editing: z.optional(
     z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(VideoEditKind.options, 'edit') }),
@@ -113,7 +113,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>;
 
 const Yes = z.optional(z.enum(['true', 'false']));
-/** `deleted`: lists only deleted videos that can still be restored; otherwise they are left out. */
+/** `deleted`: lists only deleted videos that can still be restored; otherwise, deleted videos are left out. */
 export const VideosPage = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))), deleted: Yes });
 /** `forever`: erases the files now, so that nothing can be restored. */
 export const DeleteVideo = z.object({ forever: Yes });
@@ -141,14 +141,14 @@ export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(ChosenMusic),
-  /** An unchanged caption style. `look` takes precedence; if both are absent, the account's default applies. */
+  /** A caption style without changes. `look` takes precedence; if both are absent, the account's default applies. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(Look),
   /** Whether the picture says that AI made the video; if absent, the account's default applies. */
   aiLine: z.optional(z.boolean()),
 });
 
-/** Settings for new videos: the owner's choices, or else the stage's. `look` is absent until chosen. */
+/** Settings for new videos: the owner’s choices, or else the stage’s defaults. `look` is absent until chosen. */
 export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
@@ -158,7 +158,9 @@ export const SaveVideoSettings = z.strictObject({
   look: z.optional(z.nullable(Look)),
 });
 
-/** How long a video takes, as measured on this stage: a fixed time, plus a time for each word of its story. */
+/**
+ * How long it takes to make a video, as measured on this stage: a fixed time, plus a time for each word of its story.
+ */
 export const MakingTime = z.object({
   base_seconds: z.number().check(z.minimum(0)),
   seconds_per_word: z.number().check(z.minimum(0)),
@@ -167,7 +169,7 @@ export type MakingTime = z.infer<typeof MakingTime>;
 
 /** The voices of a machine that fetches neural voices. Simple voices replace any that are missing. */
 export const VoicesAtWork = z.object({
-  /** The languages in which each voice, by its id, is a neural voice. */
+  /** For each voice id, the languages in which the voice is neural. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
   /** Whether the neural voices have been fetched. */
   ready: z.boolean(),
@@ -183,7 +185,7 @@ export const TrialLimits = z.object({
   videos_remaining: Count,
   /** Why the account gets no free videos this month; absent otherwise. */
   withheld: z.optional(NamedWithheld),
-  /** The model that writes stories here; `null` is the built-in demo writer. Absent if that is unknown. */
+  /** The model that writes stories here; `null` is the built-in demo writer. Absent if the writer is unknown. */
   writer_model: z.optional(z.nullable(z.string())),
   /** Absent if the stage’s own narrator speaks every voice. */
   voices: z.optional(VoicesAtWork),

@@ -16,7 +16,7 @@ export interface CostItem {
   readonly price?: string;
 }
 
-/** Quantities with their prices, and their sum in whole pico-dollars. */
+/** Quantities with their prices, and the total cost in whole pico-dollars. */
 export const itemsOf = (
   quantities: readonly Quantity[],
   at: Date,
@@ -41,7 +41,7 @@ export const itemsOf = (
 const PICO_PER_MICRO = 1_000_000n;
 const MICRO_DIGITS = 6;
 
-/** Pico-dollars as dollars with six digits, rounded to the nearest: `0.000723`. */
+/** Formats pico-dollars as dollars, rounded to six decimal places: `0.000723`. */
 export const dollarsOf = (pico: bigint): string => {
   const micro = (pico + PICO_PER_MICRO / 2n) / PICO_PER_MICRO;
   const digits = String(micro).padStart(MICRO_DIGITS + 1, '0');

@@ -3,7 +3,7 @@ import type { Meter } from './meter.ts';
 
 /** The bytes that CloudWatch bills for each event on top of its text. */
 export const LOG_EVENT_BYTES = 26;
-/** The length of the level and the time, which the logger writes before a line's own fields. */
+/** The bytes of the level and time, which the logger writes before a line’s own fields. */
 const LOG_HEAD_BYTES = 60;
 
 /** What costs are grouped by, besides route or step. */
@@ -30,7 +30,7 @@ export interface Ended {
   readonly memoryMb: number;
   /** The user and video that the cost is for, if known. */
   readonly labels: Labels;
-  /** Formats a record as a log line, whose length is part of the cost. */
+  /** Formats a record as a log line. Logging the line is itself a cost. */
   readonly lineOf: (record: CostRecord) => object;
 }
 
@@ -45,7 +45,7 @@ const recordOf = (meter: Meter, { at, labels }: Ended): CostRecord => {
  */
 export const closeMeter = (meter: Meter, ended: Ended): CostRecord => {
   const { ms, memoryMb, lineOf } = ended;
-  // Lambda bills each started millisecond, including those of a cold start.
+  // Lambda rounds up to whole milliseconds, and also bills the cold start.
   meter.add('lambda.compute', Math.ceil(ms + meter.startUpMs) * memoryMb);
   meter.add('logs.ingested', LOG_HEAD_BYTES + LOG_EVENT_BYTES);
   meter.add('logs.ingested', Buffer.byteLength(JSON.stringify(lineOf(recordOf(meter, ended)))));

@@ -14,8 +14,8 @@ import { priced } from './price-book.ts';
 import { skuOf } from './skus.ts';
 
 /**
- * Output tokens of a 1,024-pixel square picture, by quality, from published measurements (read 2026-11-20). A
- * model that is missing here, or has no price, counts as free.
+ * Output tokens of a 1,024-pixel square picture, by quality, from published measurements (read 2026-11-20). A model
+ * that isn’t listed here, or has no price, counts as free.
  */
 const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
   ['gpt-image-2.5-flare', { low: 196, medium: 439, high: 1756 }],
@@ -82,7 +82,7 @@ const voiceRate = (narrator: ProviderId<'speech'>, { speechModel }: FilmProvider
   };
 };
 
-/** The stage's voice, and the one that speaks while the first one's key or files are missing. */
+/** The stage’s voice, and the fallback used while that voice’s key or files are missing. */
 const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] => {
   const { secret, needsFiles = false } = providerOf('speech', narrator);
   return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
@@ -109,7 +109,7 @@ const budgetOf = new Map<string, BudgetKey>(
 
 const wholeMicro = (pico: bigint): number => Math.ceil(Number(pico) / PICO_PER_MICRO);
 
-/** What an attempt has used, from the items of its video's receipt, in micro-dollars, rounded up. */
+/** What an attempt has cost so far, from the items on its video’s receipt, in micro-dollars, rounded up. */
 export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
   const own = items.filter((item) => item.attempt === attempt);
   return amountsBy((purse) =>
@@ -122,15 +122,15 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 };
 
 /**
- * The most tokens a story can take: two prompts and two responses of maximum length. The second prompt repeats the
- * first response. Each byte of a prompt is counted as a token, as for a call that gets no response.
+ * The most tokens a story can use: two prompts and two responses of maximum length. The second prompt repeats the
+ * first response. Each byte of a prompt is counted as a token, just as it is for a call that gets no response.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
 
 const ONE = 1;
 
-/** The cost of these amounts of text, in micro-dollars. */
+/** What this much text costs, in micro-dollars. */
 export const textCost = (quantities: readonly Quantity[], writer: ProviderId<'text'>, at: Date): Amounts => {
   const skus = new Set<string>(providerOf('text', writer).cost?.units.map(({ sku }) => sku));
   const items = quantities
@@ -160,6 +160,6 @@ export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): 
  */
 export const WORK_MEMORY_MB = { checks: 3008, packs: 1769 } as const satisfies Record<WorkKind, number>;
 
-/** What checking an upload or packing an archive costs if it runs this long, in micro-dollars, rounded up. */
+/** What checking an upload or packing an archive costs if the step runs this long, in micro-dollars, rounded up. */
 export const workCostAt = (kind: WorkKind, milliseconds: number, at: Date): number =>
   Math.ceil(micro({ sku: 'lambda.compute', quantity: Math.ceil(milliseconds) * WORK_MEMORY_MB[kind] }, at));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An item of a cost line read from a log. `pico`: whole pico-dollars; absent when no price was known. */
+/** An item of a cost line read from a log. `pico`: whole pico-dollars; absent if the price wasn’t known. */
 const LoggedItem = z.object({
   component: z.string().min(1),
   sku: z.string().min(1),
@@ -20,7 +20,7 @@ export const LoggedCost = z.object({
     route: z.string().optional(),
     step: z.string().optional(),
     request_id: z.string(),
-    /** The HTTP status of a request; for a step, a status or a word. */
+    /** The HTTP status of a request; for a step, a status code or a word. */
     status: z.union([z.number(), z.string()]).optional(),
     user: z.string().optional(),
     plan: z.string().optional(),
@@ -36,14 +36,14 @@ export type LoggedCost = z.infer<typeof LoggedCost>;
 
 type Parsed =
   | { readonly kind: 'cost'; readonly line: LoggedCost }
-  /** A line about something else. */
+  /** A log line that isn’t about costs. */
   | { readonly kind: 'other' }
   | { readonly kind: 'bad'; readonly why: string };
 
-/** Most lines are about something else and not worth parsing. */
+/** Most lines aren’t about costs, so parsing them would be wasted work. */
 const MARK = '"cost"';
 
-/** Parses one log line. A malformed cost line is reported as bad, never skipped silently. */
+/** Parses one log line. A malformed cost line is reported as bad, not silently skipped. */
 export const parseLogLine = (text: string): Parsed => {
   if (!text.includes(MARK)) return { kind: 'other' };
   let json: unknown;

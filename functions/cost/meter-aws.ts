@@ -14,7 +14,10 @@ interface Call {
   readonly input: object;
 }
 type Next = (call: Call) => Promise<{ readonly output: object }>;
-/** The part of an SDK client that accepts middleware; the clients' own types differ in their commands. */
+/**
+ * The part of an SDK client that accepts middleware; the clients’ full types can’t be shared because each has its own
+ * commands.
+ */
 interface Metered {
   readonly middlewareStack: {
     add(
@@ -24,7 +27,7 @@ interface Metered {
   };
 }
 
-/** Has DynamoDB report the capacity that each call consumes, and counts it. */
+/** Has DynamoDB report the capacity that each call consumes, and adds it to the meter. */
 export const meterDynamo = <C extends object>(client: C & Metered): C => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

@@ -2,9 +2,9 @@ import type { Quantity } from './meter.ts';
 import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
-  /** Whole pico-dollars; undefined if the book has no price, which reports point out. */
+  /** Whole pico-dollars; undefined if the book has no price. Reports point that out. */
   readonly pico: bigint | undefined;
-  /** The first day on which the price used was valid. */
+  /** The first day on which this price was valid. */
   readonly price: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export const amountOf = (quantity: number, { pico, per }: Price): bigint => {
   return (parts * 2n + whole) / (whole * 2n);
 };
 
-/** A quantity with the price that was valid on its day. */
+/** A quantity with the price that was valid on the day it was used. */
 export const priced = (quantity: Quantity, at: Date, own: readonly Price[] = []): Priced => {
   const price = priceAt(quantity, at, own);
   return {

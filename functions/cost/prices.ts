@@ -5,7 +5,7 @@ export interface Price {
   readonly sku: Sku;
   /** The model, when each model has its own price for the unit. */
   readonly model?: string;
-  /** The first day it is valid, UTC. */
+  /** The first day on which the price is valid, UTC. */
   readonly from: `${number}-${number}-${number}`;
   /** Pico-dollars (10⁻¹² $) for `per` units. */
   readonly pico: number;
@@ -41,8 +41,7 @@ export const PRICES: readonly Price[] = [
   // $0.0000133334 per GB-second on arm64; a GB-second is 1,024 MB for 1,000 ms.
   { sku: 'lambda.compute', from: FROM, pico: 13_333_400, per: 1_024_000, source: AWS },
   { sku: 'lambda.request', from: FROM, pico: 200_000, per: 1, source: AWS },
-  // $0.09 a gigabyte to the internet; an account's first 100 GB each month are free, which isn't taken into account
-  // here.
+  // $0.09 a gigabyte to the internet; an account’s first 100 GB each month are free, which we ignore here.
   { sku: 'lambda.egress', from: FROM, pico: 90_000_000_000, per: GIB, source: TRANSFER },
   { sku: 'http-api.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
   { sku: 'cloudfront.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
@@ -67,8 +66,8 @@ export const PRICES: readonly Price[] = [
     { sku: 'model.image.input', model, from: FROM, pico: 5_000_000, per: 1, source: OPENAI },
     { sku: 'model.image.output', model, from: FROM, pico: 30_000_000, per: 1, source: OPENAI },
   ]),
-  // About $0.015 a minute; a narrator speaks about 950 characters in that time. The response doesn't state its token
-  // count.
+  // About $0.015 a minute; a narrator speaks about 950 characters in that time. The speech response doesn’t state its
+  // token count.
   { sku: 'model.speech', model: 'gpt-4o-mini-tts', from: FROM, pico: 16_000_000, per: 1, source: OPENAI },
   { sku: 'stripe.fee', from: FROM, pico: 10_000_000_000, per: 1, source: 'the fee itself, in cents' },
 ];

@@ -1,6 +1,6 @@
 import type { CostItem } from './cost-line.ts';
 
-/** An item on a receipt: how much of one SKU was used by all tries of one attempt. */
+/** An item on a receipt: how much of one SKU all tries of one attempt used. */
 export interface ReceiptItem
   extends Pick<CostItem, 'component' | 'sku' | 'model' | 'quantity' | 'unit' | 'pico'> {
   readonly attempt: number;
@@ -23,7 +23,7 @@ interface Attempt {
 }
 
 export interface Receipts {
-  /** Adds the items of one line; adding the same `lineId` again does nothing. */
+  /** Adds the items of one cost line; adding the same `lineId` again does nothing. */
   add(attempt: Attempt, lineId: string, items: readonly CostItem[]): Promise<void>;
   find(ownerId: string, videoId: string): Promise<Receipt | undefined>;
 }

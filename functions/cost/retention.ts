@@ -1,8 +1,8 @@
 import { EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /**
- * The only quantity that is assumed: how long we pay for a stored byte. Intermediate files are deleted after the days
- * set in the bucket's lifecycle rule; a finished film is assumed to be kept for a year
+ * How long we pay for a stored byte, which is the only quantity that we have to assume. Intermediate files are
+ * deleted after the days set in the bucket's lifecycle rule; a finished film is assumed to be kept for a year
  * (docs/decisions/0018-metering.md).
  */
 const FILM_KEPT_MONTHS = 12;

@@ -32,11 +32,11 @@ export type Sku = (typeof OWN)[number]['sku'] | ProviderSku;
 
 interface SkuRow {
   readonly sku: Sku;
-  /** The component whose total includes its amounts. */
+  /** The component whose total includes the amounts for this SKU. */
   readonly component: Component;
   /** What a metered quantity counts. */
   readonly unit: string;
-  /** The unit of the price list, as FOCUS writes it: a quantity is divided by the `per` of its price. */
+  /** The unit used in the price list, in FOCUS notation: a quantity is divided by the `per` of its price. */
   readonly pricingUnit: string;
 }
 

@@ -1,12 +1,12 @@
 import type { StepErrorName } from '#functions/domain/video/step-errors.ts';
 
-/** The states without a function that a machine enters once, and those that it enters for each scene. */
+/** How many states without a function a state machine enters once, and how many it enters for each scene. */
 interface Entered {
   readonly once: number;
   readonly eachScene?: number;
 }
 
-/** The map of scenes, and for each scene the state in which it is spoken and painted. */
+/** The `Map` state over the scenes, and for each scene the state in which it is spoken and painted. */
 const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
 
 /**
@@ -16,22 +16,23 @@ const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
  */
 const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   PlanScenes: MAKE_SCENES,
-  // The end states of the machines.
+  // The end states of the state machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
-  // The choice of what comes next, and the single end state that every execution for a series' run reaches later.
+  // The state that chooses what comes next, and the single end state that every execution for a series’ run reaches
+  // later.
   BeginRun: { once: 2 },
   WriteScript: { once: 1 },
-  // The choice of what comes next, and the wait for the next call or the end.
+  // The state that chooses what comes next, and the one that waits for the next call or ends the execution.
   SendPublication: { once: 2 },
-  // The wait for requests and the wait for steps; both follow this step.
+  // Two states follow this step: one waits for requests to finish, the other for steps.
   WithdrawFilms: { once: 1 },
   DeleteRows: { once: 2 },
 };
 
 /**
- * Errors that lead to states without a function: the end of an attempt that is already over, and filming a second
- * time.
+ * Errors that lead to states without a function: one ends an attempt that is already over, and one leads to a second
+ * round of filming.
  */
 const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
   AttemptOver: { once: 1 },
@@ -40,7 +41,7 @@ const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
 
 /**
  * Steps that run alongside others in a parallel state or a map. When one of them fails, the machine stops the rest,
- * and errors that their tries throw after that lead to no other state; a try can't tell whether it was the one that
+ * and errors thrown by their tries after that lead to no other state; a try can’t tell whether it was the one that
  * ended the group.
  */
 export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene']);

@@ -9,7 +9,7 @@ interface Ports {
 
 const Texts = z.record(z.string(), z.string()).nullish();
 
-/** What Cognito sends about a sign-in or a sign-up, without the password and the network address. */
+/** What Cognito sends about a sign-in or a sign-up, without the password or the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
   /** The account's id in the pool, or whatever the visitor typed if there is no account. */
@@ -34,9 +34,9 @@ class NotAdmitted extends Error {
 }
 
 /**
- * The address that an attempt is made for. A pass for one address must be refused for any other, whether or not that
- * address has an account: otherwise the responses would reveal which addresses have one. Undefined when the pool
- * replaces an unknown address with its own id.
+ * The email address that a sign-in attempt is for. A pass for one address must be refused for any other, whether or
+ * not that address has an account: otherwise the responses would reveal which addresses have one. Undefined when the
+ * pool replaces an unknown address with its own id.
  */
 const addressOf = ({ userName, request }: z.output<typeof PoolEvent>): string | undefined =>
   request.userAttributes?.['email'] ?? (userName.includes('@') ? userName : undefined);

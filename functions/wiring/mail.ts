@@ -17,12 +17,12 @@ export const mailPreferences = /* @__PURE__ */ lazy(() => mailPreferenceStore(ta
 /** Whether the stage has a sender. */
 export const sendsMail = (): boolean => env.mailFrom() !== undefined;
 
-/** Undefined on a stage without a sender: it sends no mail. */
+/** Undefined on a stage without a sender, which sends no mail. */
 export const mailer = /* @__PURE__ */ lazy((): Mailer | undefined => {
   const from = env.mailFrom();
   return from === undefined ? undefined : sesMailer({ from, configurationSet: env.mailConfigurationSet() });
 });
 
 export const mailLinks = /* @__PURE__ */ lazy(() => signedMailLinks(env.signInSecretId));
-/** The site's origin, from the secret that signs the links in emails. */
+/** The site's origin, taken from the secret that signs the links in emails. */
 export const mailSiteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.signInSecretId()));

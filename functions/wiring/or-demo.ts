@@ -3,7 +3,9 @@ import type { MissedModel } from '#contract/script.ts';
 import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** Refusals after which another writer may help; if a model declines a prompt, that is a decision. */
+/**
+ * Refusals after which another writer may help. A model that declines a prompt isn’t among them: that is a decision.
+ */
 const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
   provider_timeout: 'late',
   provider_unavailable: 'away',
@@ -11,8 +13,8 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
 };
 
 /**
- * A story by the model, or by the demo writer if the model is too slow, unavailable or returning nonsense; the draft
- * then says so.
+ * A story from the model, or from the demo writer if the model is too slow, is unavailable or returns nonsense; the
+ * draft then says so.
  */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({
   write: async (request, earlier) => {

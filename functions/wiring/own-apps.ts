@@ -11,7 +11,7 @@ const OwnApps = z.object({ youtube: App.optional() });
 
 /**
  * The apps that a creator has stored on their own machine, each of which replaces a platform’s stand-in with the real
- * platform; none on a stage. Read on each call, so that a change takes effect immediately.
+ * platform. On a stage, there are none. Read on each call, so that a change takes effect immediately.
  */
 export const ownApps = async (): Promise<Readonly<Partial<Record<PlatformId, App | undefined>>>> => {
   const secretId = env.ownAppsSecretId();

@@ -30,7 +30,7 @@ import {
 } from './stores.ts';
 import { publicationStarter } from './workflows.ts';
 
-/** The secret’s value until our app at the platform has been stored. */
+/** The secret’s value until our app’s credentials for the platform have been stored. */
 const Unset = z.object({ clientId: z.string().trim().default('') });
 const app = (id: PlatformId) => () => readSecret(env.providerSecretId(id), App);
 
@@ -41,8 +41,8 @@ const GUESSES: Readonly<Record<PlatformId, readonly string[]>> = {
 };
 
 /**
- * The platforms that this stage publishes on: those for which our app is stored, with real platforms only if nothing
- * about them is a guess or the stage allows guesses. On a creator’s machine, their own app replaces a stand-in.
+ * The platforms that this stage publishes on: those for which our app is stored. A real platform is included only if
+ * nothing about it is a guess or the stage allows guesses. On a creator’s machine, their own app replaces a stand-in.
  */
 export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
   const { platforms, unverified } = env.platforms();
@@ -118,7 +118,7 @@ export const sending = () => ({
   now,
 });
 
-/** The ports of an execution that sends: `SendPorts`. */
+/** The ports for an execution that sends a publication: `SendPorts`. */
 export const publishing = () => ({
   ...sending(),
   ...moderation,

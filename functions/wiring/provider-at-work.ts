@@ -31,14 +31,14 @@ export const atWork = async <Id extends string>(
 export const writerAtWork = (): Promise<ProviderId<'text'>> =>
   atWork('text', env.storyWriter(), WITHOUT_KEY.text);
 
-/** The model that a creator has connected, read on each call; it takes precedence over any other. */
+/** The model that a creator has connected, read on each call; it takes precedence over all others. */
 export const connectedModel = async (): Promise<ConnectedModel | undefined> => {
   const secretId = env.modelSecretId();
   return secretId === undefined ? undefined : readConnectedModel(secretId);
 };
 
 /**
- * The model that writes stories, chosen for each story the way `writer` chooses it; `null` is the built-in writer.
+ * The model that writes stories, chosen for each story in the same way as `writer`; `null` is the built-in writer.
  */
 export const writerModel = async (): Promise<string | null> => {
   const connected = await connectedModel();
@@ -49,7 +49,7 @@ export const writerModel = async (): Promise<string | null> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 
-/** Which voices are neural here; undefined where the stage’s own narrator speaks every voice. */
+/** Which voices are neural here; undefined if the stage’s own narrator speaks every voice. */
 export function voicesAtWork(): VoicesAtWork | undefined {
   if (env.narrator() !== 'kokoro') return undefined;
   // On a stage, the files are deployed with the functions that synthesize speech.

@@ -29,7 +29,7 @@ export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-/** Judging takes about a second; nothing waits for a judgement that is late. */
+/** Judging takes about a second; we don’t wait for a late judgement. */
 const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
 export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
@@ -37,7 +37,7 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** The maker to record for a model at an address; the address doesn’t appear in films. */
+/** The maker to record for the model at a given URL; the URL doesn’t appear in films. */
 const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };
@@ -100,7 +100,7 @@ const moderator = /* @__PURE__ */ lazy(
 /** The ports that judge words and pictures: `ModerationPorts`. */
 export const moderation = { moderator, moderationActions: (): ModerationActions => env.moderationActions() };
 
-/** Imported when called, so that only the function that saves finished stories contains them. */
+/** Imported on demand, so that only the function that saves finished stories contains them. */
 export const finishedScenes: FinishedScenes = async (id) =>
   (await import('#offline/finished/finished-texts.ts')).FINISHED_TEXTS[id].scenes;
 

@@ -28,7 +28,7 @@ export const requestDependencies = {
     callSpending().spend(userId, micro, at),
 };
 
-/** The payer for an owner's files, identified as in the cost lines of the owner's own requests. */
+/** The payer for an owner's files, identified the same way as in the cost lines of the owner's own requests. */
 export const payerOf: PayerOf = async (ownerId, at) => ({
   user: costUserOf(ownerId, await requestDependencies.originSecret()),
   plan: await credits().subscription(ownerId, at),

@@ -43,7 +43,7 @@ export const poolIssuer: PoolIssuer = ({ region, userPoolId }) =>
 
 async function* nobody(): AsyncIterable<string> {}
 
-/** A stage without a pool has no users to delete there. */
+/** Without a pool, the stage has no users to delete. */
 export const identityPool = /* @__PURE__ */ lazy((): IdentityPool => {
   const id = env.userPoolId();
   return id === undefined

@@ -93,5 +93,5 @@ export const paying = {
   workCost: (kind: WorkKind, milliseconds: number): number => workCostAt(kind, milliseconds, now()),
 };
 
-/** What the queues of checks and archives examine before they give out a slot. */
+/** What the check and archive queues look at before they assign a slot. */
 export const queueing = { budgets, budget, subscriptions: credits };

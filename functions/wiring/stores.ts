@@ -98,7 +98,7 @@ export const egress = /* @__PURE__ */ lazy(() => egressStore(table()));
 export const ownerOf = /* @__PURE__ */ lazy(() => ownerOfFolder(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
-/** Whether new videos say that AI made them, for accounts that haven’t chosen. */
+/** Whether new videos say that AI made them, unless the account has chosen. */
 export const aiLineByDefault = (): boolean => env.aiLine();
 
 /** Only operator commands read the whole table. */

@@ -24,7 +24,7 @@ const connected = async (): Promise<{ readonly name: string; readonly text: Text
   return { name: model, text: openAiText(async () => openAiClientAt(baseUrl, apiKey, WRITING), model) };
 };
 
-/** Chosen for each text; only stories can be written without a model. */
+/** The model is chosen for each text; only stories can be written without a model. */
 export const textModel = /* @__PURE__ */ lazy(
   (): TextModel => ({
     ask: async (kind, request) => {

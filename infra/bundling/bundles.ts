@@ -98,7 +98,10 @@ export const bundleAll = async (
 
 const isFolder = (carried: Carried): carried is keyof typeof ASSETS => Object.hasOwn(ASSETS, carried);
 
-/** Copies a folder to where the film code looks for it: at the same path relative to the bundle as to the source. */
+/**
+ * Copies a folder to where the film code looks for it: the path relative to the bundle is the same as relative to the
+ * source.
+ */
 const carryFiles = (root: string, bundle: string, entry: Entry, folder: string): void => {
   const from = join(root, folder);
   if (!existsSync(from)) throw new SettingsError(`${entry.path} carries ${folder}, which does not exist.`);

@@ -56,7 +56,7 @@ export const DUTY_ENTRIES = DUTIES.map(withSource);
 /** Every trigger of the user pool with its entry. */
 export const TRIGGER_ENTRIES = TRIGGERS.map(withSource);
 
-/** Every function that an event calls. */
+/** Every function that is triggered by an event. */
 export const EVENT_ENTRIES = EVENT_FUNCTIONS.map(withSource);
 
 export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];

@@ -10,7 +10,7 @@ const OURS = /^(?:functions|contract)\//u;
 const ASKED = Symbol('asked');
 
 /**
- * Drops from each bundle the code that its function never calls. The files of `functions/wiring` refer to every store
+ * Drops the code that a function never calls from its bundle. The files of `functions/wiring` refer to every store
  * and gateway; without this, each function would carry every vendor library and load it on every cold start.
  */
 export const dropUnused = (root: string): Plugin => ({

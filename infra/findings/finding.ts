@@ -2,7 +2,7 @@
 export interface Acknowledged {
   /** The rule, without the name of its pack; in `IAM5[…]`, the brackets say what the wildcard covers. */
   readonly rule: RegExp;
-  /** Where it was found: the construct's path below its stage, such as `data/…` or `api/…`. */
+  /** Where the finding is: the construct's path below its stage, such as `data/…` or `api/…`. */
   readonly at: RegExp;
   readonly why: string;
 }

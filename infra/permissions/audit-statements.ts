@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs, TableAction } from './needs.ts';
 
-/** The table's partition for the audit trail, in the form that `operatorKeys.audit` writes it. */
+/** The table’s partition for the audit trail, as written by `operatorKeys.audit`. */
 const PARTITION = 'AUDIT';
 const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 

@@ -1,6 +1,6 @@
 import type { TableAction } from './needs.ts';
 
-/* The parts from which the functions' rows are composed. */
+/* The building blocks of the functions’ rows. */
 
 export const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
@@ -8,7 +8,7 @@ export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
 /** Counts a call before answering it if its route has a limit. */
 export const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
 
-/** Reads the session on each call, and now and then records its last use. */
+/** Reads the session on each call, and occasionally records when it was last used. */
 export const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];

@@ -8,7 +8,7 @@ export const moderationVariables = (settings: StageSettings): Record<string, str
   ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
 });
 
-/** Who may open shared videos. Without this variable, strangers may open videos once they are moderated. */
+/** Who may open shared videos. Without this variable, strangers may open videos that have been moderated. */
 export const audienceVariables = ({ audience, moderator }: StageSettings): Record<string, string> => {
   const chosen = audience ?? (moderator === 'none' ? 'owner' : undefined);
   return chosen === undefined ? {} : { AUDIENCE: chosen };

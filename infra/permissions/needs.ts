@@ -75,7 +75,7 @@ export interface Needs {
   readonly publishes?: 'calls' | 'knows';
   /** Whether the function calls the payment provider, which requires the provider’s keys. */
   readonly payments?: true;
-  /** Whether the function decides what a film may cost, or settles what a film did cost. */
+  /** Whether the function decides what a film may cost, or settles what it actually cost. */
   readonly spends?: true;
   /** Whether the function synthesizes speech; if the narrator has a secret, the function needs the key. */
   readonly speech?: true;
@@ -117,11 +117,10 @@ export interface FunctionLine extends Needs {
 
 /** A function that the user pool calls before it answers. */
 export interface TriggerLine extends FunctionLine {
-  /** When the pool calls the function, under the pool's own names for these moments. */
+  /** When the pool calls the function, in the pool’s own terms. */
   readonly on: readonly ('preAuthentication' | 'preSignUp' | 'postConfirmation')[];
   /**
-   * How many failures within a quarter of an hour raise an alarm, and a sentence for the alarm that says what they
-   * mean.
+   * How many failures within a quarter of an hour raise an alarm, and what they mean, as a sentence for the alarm.
    */
   readonly alarm: {
     readonly failures: number;

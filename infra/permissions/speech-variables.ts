@@ -4,7 +4,7 @@ import { speaksItself } from './on-stage.ts';
 
 const takesModel = ({ narrator }: StageSettings): boolean =>
   providerOf('speech', narrator).takesModel ?? false;
-/** Who speaks; for functions that decide what a film may cost. */
+/** Which narrator speaks; for functions that decide what a film may cost. */
 export const voiceVariables = (settings: StageSettings): Record<string, string> => ({
   NARRATOR: settings.narrator,
   ...(takesModel(settings) && { SPEECH_MODEL: settings.speechModel }),
@@ -12,7 +12,7 @@ export const voiceVariables = (settings: StageSettings): Record<string, string> 
 /** Where Lambda unpacks layers. */
 const LAYERS_FOLDER = '/opt';
 
-/** The same variables, with everything that speech synthesis needs. */
+/** The same variables, plus everything that speech synthesis needs. */
 export const speechVariables = (settings: StageSettings): Record<string, string> => ({
   ...voiceVariables(settings),
   ...(speaksItself(settings) && { KOKORO_FOLDER: LAYERS_FOLDER }),

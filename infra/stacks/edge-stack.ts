@@ -17,8 +17,8 @@ interface FirewallProps {
 const RULES = [REPUTATION_RULE, ...RATE_RULES, ...ATTACK_RULES];
 
 /**
- * The firewall in front of the distribution: rates per address, which are lower than the API's throttles for
- * all callers together, and AWS's rules against known attacks. See `docs/decisions/0041-firewall.md`.
+ * The firewall in front of the distribution: rates per IP address, which are lower than the API's throttles for all
+ * callers together, and AWS's rules against known attacks. See `docs/decisions/0041-firewall.md`.
  */
 class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string, { stageName }: FirewallProps) {
@@ -70,7 +70,7 @@ export class EdgeStack extends Stack {
       });
   }
 
-  /** The ARN of a certificate, once a record in the zone has proved who owns the domain. */
+  /** The ARN of a certificate, once a record in the zone has proved ownership of the domain. */
   private certify({ name, zoneId, zoneName }: ZonedDomain): string {
     const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName });
     return new Certificate(this, 'Certificate', {

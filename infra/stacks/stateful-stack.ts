@@ -57,7 +57,7 @@ interface DataTableProps {
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * The one table: billed per request, restorable to any second of the last `BACKUP_DAYS`, and kept when its stack is
+ * Our one table: billed per request, restorable to any second of the last `BACKUP_DAYS`, and kept when its stack is
  * deleted.
  */
 class DataTable extends TableV2 {
@@ -211,7 +211,7 @@ export class StatefulStack extends Stack {
   }
 
   /**
-   * The stack's own table, or one restored from it. The stack’s own table stays while the other stacks switch over.
+   * The stack's own table, or one restored from it. The stack’s own table is kept while the other stacks switch over.
    */
   private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
     const own = asTable(new DataTable(this, 'Table', { deletionProtection }));

@@ -5,10 +5,7 @@ import { GUARD_FAMILIES, isGuard, PROVIDER_IDS, WITHOUT_KEY } from '#contract/pr
 const REFUSED: readonly (readonly [string, ModerationAction])[] = LENIENT_CLASSES.map((id) => [id, 'refuse']);
 const ActionOfEach = z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS));
 
-/**
- * What happens to each class that is not refused on every stage; a class that is missing here is
- * refused too.
- */
+/** What to do with each class that a stage may choose not to refuse. Classes not listed here are refused. */
 const Moderation = z
   .partialRecord(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))
   .default({})
@@ -19,7 +16,7 @@ const Moderation = z
 export const moderationSettings = {
   /**
    * The moderator of prompts, scripts and pictures; nothing is moderated until its key is stored.
-   * `guard` needs the address of a chat model made for moderation.
+   * `guard` needs the URL of a chat model made for moderation.
    */
   moderator: z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation),
   moderationModel: z.string().min(1).default('omni-moderation-latest'),

@@ -10,7 +10,7 @@ const HASH_CHARS = 8;
 /** The name of a stage's secret for a given purpose. */
 export const secretName = (stageName: string, purpose: string): string => `veilcast/${stageName}/${purpose}`;
 
-/** Where CloudFront looks for certificates and firewalls. */
+/** The region where CloudFront looks for certificates and firewalls. */
 export const EDGE_REGION = 'us-east-1';
 
 /** The name under which the edge stack stores the ARN of the stage's firewall, in `EDGE_REGION`. */
@@ -66,7 +66,9 @@ export const mailSetName = (stageName: string): string => physicalName(stageName
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 /** The name suffix of the stream that ships cost lines. */
 export const COST_STREAM = 'cost-lines';
-/** The name of each log group's subscription to the stream. Changing it makes CloudFormation subscribe again. */
+/**
+ * The name of each log group's subscription to the stream. Changing the name makes CloudFormation subscribe again.
+ */
 export const COST_SUBSCRIPTION = 'cost-lines-to-s3';
 
 /**

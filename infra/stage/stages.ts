@@ -17,13 +17,19 @@ const MODELS = {
   speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
 } as const satisfies Partial<Written>;
 
-/** A film calls a dozen functions and as many models, so these two routes are where an attack would be expensive. */
+/**
+ * Making a film takes a dozen function calls and as many model calls, so an attack on these two routes would be
+ * expensive.
+ */
 const COSTLY = {
   generateStory: { perSecond: 5, burst: 10 },
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
-/** For stages behind a firewall: even ten addresses at its full rates leave capacity on every route. */
+/**
+ * For stages behind a firewall: even ten addresses sending at the firewall’s full rates leave capacity on every
+ * route.
+ */
 const GUARDED_QUOTAS = {
   everyRoute: { perSecond: 600, burst: 1_200 },
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },

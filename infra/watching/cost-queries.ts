@@ -1,6 +1,4 @@
-/**
- * Saved queries on the cost lines, for finance, in Athena's SQL. A line may arrive up to a quarter of an hour late.
- */
+/** Saved Athena SQL queries on the cost lines, for finance. A line may arrive up to a quarter of an hour late. */
 
 interface CostQuery {
   readonly id: string;

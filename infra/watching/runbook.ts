@@ -1,4 +1,4 @@
-/** Headings of `docs/runbook.md` that alarms link to; a test checks each link. */
+/** The headings in `docs/runbook.md` that alarms link to; a test checks each link. */
 export const RUNBOOK = {
   apiErrors: 'the-api-returns-errors',
   slowStories: 'stories-are-slow',

@@ -31,10 +31,7 @@ const parseInput = (body: Buffer): unknown => {
   }
 };
 
-/**
- * Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); tests script failures by
- * operation name.
- */
+/** Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); tests can script failures by operation name. */
 export async function startAwsJsonService(
   prefix: string,
   version: '1.0' | '1.1',

@@ -25,7 +25,7 @@ export class Duties {
     await this.#speaking;
   }
 
-  /** Several runs may be waiting for one that speaks. */
+  /** Several runs may be waiting for one that synthesizes speech. */
   async #speak(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (speaks) await this.#invoke(name, EVENT).catch(() => {});
     this.#speaking = undefined;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
 import { runGuarded } from '#local/support/run-guarded.ts';
 
-/** Runs the DynamoDB program where no web page reaches it: `dynamodb-guard.ts <program> <arguments…>`. */
+/** Runs the DynamoDB program where no web page can reach it: `dynamodb-guard.ts <program> <arguments…>`. */
 const [program = '', ...args] = process.argv.slice(2);
 
 /** An address on this machine that no web page can reach. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** Even a list of a thousand models is smaller than this. */
+/** Even a list of a thousand models takes less than this. */
 const MOST_BYTES = 1_000_000;
 const MOST_MODELS = 500;
 const ask = cappedFetch(MOST_BYTES);
@@ -31,7 +31,7 @@ const readList = async (answer: Response, host: string): Promise<unknown> => {
   }
 };
 
-/** Retries once if a reused connection turns out to be closed. */
+/** Retries once if a reused connection turns out to have been closed. */
 const askTwice = async (
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -45,7 +45,7 @@ const askTwice = async (
 };
 
 /**
- * The models at an address, except those that can’t write stories, determined from `GET /models` alone. Throws a
+ * The models that a server offers, except those that can’t write stories; based on `GET /models` alone. Throws a
  * `ModelProblem`.
  */
 export const askForModels = async ({ baseUrl, apiKey, timeoutMs }: Question): Promise<readonly string[]> => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readPrivate } from '#local/support/private-file.ts';
 
-/** A placeholder for servers that don’t need a key, because the client always sends one. */
+/** A placeholder key for servers that don’t need one, because the client always sends a key. */
 export const NO_KEY = 'none';
 
-/** The connected model's secret, as functions read it, and how long its first story took. */
+/** The connected model's secret, as functions read it, and how long the model took to write its first story. */
 const Connection = z.object({
   baseUrl: z.url(),
   model: z.string().min(1),

@@ -14,10 +14,10 @@ import { ModelProblem } from './model-problem.ts';
 import type { ServerPlace } from './server-places.ts';
 import { tryModel } from './try-model.ts';
 
-/** The URL endings that people paste along with the base address. */
+/** The URL endings that people often paste along with the base URL. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
 
-/** The base address of an API, extracted from what the creator typed. Throws a `ModelProblem`. */
+/** The base URL of an API, extracted from what the creator typed. Throws a `ModelProblem`. */
 const modelAddress = (typed: string): string => {
   const text = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `http://${typed}`;
   if (!URL.canParse(text))
@@ -31,10 +31,10 @@ const modelAddress = (typed: string): string => {
   return `${protocol}//${host}${path === '' ? '/v1' : path}`;
 };
 
-/** A server on this machine answers far sooner than this. */
+/** A server on this machine answers much faster than this. */
 const LOOK_MS = 300;
 
-/** The model servers that answer at these places; all places are queried simultaneously. */
+/** The model servers that respond at these places; all places are queried at the same time. */
 const findServers = async (
   places: readonly ServerPlace[],
   timeoutMs: number,
@@ -51,7 +51,10 @@ const findServers = async (
 };
 
 const LIST_MS = 10_000;
-/** How long the connected model may take to answer. The model may run elsewhere, or be busy with a story. */
+/**
+ * How long the connected model may take to answer. The model may be running on another machine, or be busy with a
+ * story.
+ */
 const PROBE_MS = 3000;
 const START_PAUSES_MS = [1000, 3000, 6000];
 
@@ -59,9 +62,9 @@ interface DeskOptions {
   /** Where the connected model is stored; the functions read it as a secret. */
   readonly file: string;
   readonly places: readonly ServerPlace[];
-  /** The choice made in the environment, which takes precedence. */
+  /** The model chosen through environment variables, which takes precedence. */
   readonly fixed: ModelsState['fixed'];
-  /** How long each place may take to answer; 300 by default. */
+  /** How long each place may take to answer, in milliseconds; 300 by default. */
   readonly lookMs?: number;
 }
 
@@ -78,8 +81,8 @@ export class ModelDesk {
   }
 
   /**
-   * Looks for model servers while the product starts. Startup keeps the processor busy, so an answer may be missed;
-   * until a server is found, the search is repeated after each of these pauses.
+   * Looks for model servers while the product starts. Startup keeps the CPU busy, so a server may answer too late;
+   * until one is found, the search is repeated after each of these pauses.
    */
   async lookAtStart(pausesMs: readonly number[] = START_PAUSES_MS): Promise<void> {
     await this.look();
@@ -90,7 +93,7 @@ export class ModelDesk {
     }
   }
 
-  /** Looks for model servers unless the writer has already been chosen; simultaneous calls share one search. */
+  /** Looks for model servers unless a writer has already been chosen; concurrent calls share one search. */
   look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = undefined;
@@ -154,7 +157,7 @@ export class ModelDesk {
     return this.state();
   }
 
-  /** An empty key means the stored key, but only for the address it was stored with. */
+  /** An empty key means that the stored key is used, but only for the URL it was stored with. */
   #keyFor(baseUrl: string, key: string): string | undefined {
     if (key !== '') return key;
     const stored = readConnection(this.#options.file);

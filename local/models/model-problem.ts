@@ -8,7 +8,7 @@ export class ModelProblem extends SettingsProblem {
 const isTimeout = (error: Error): boolean =>
   error.name === 'TimeoutError' || error.name === 'AbortError' || error.name === 'APIConnectionTimeoutError';
 
-/** The error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) yield one;
 }
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** A call that got no answer from `host`. */
+/** A call to `host` that got no answer. */
 export const noAnswer = (host: string, error: unknown): ModelProblem => {
   if ([...causesOf(error)].some(isTimeout))
     return new ModelProblem(`${host} didn’t answer in time. Check that it’s running and try again.`);
@@ -32,7 +32,7 @@ export const noAnswer = (host: string, error: unknown): ModelProblem => {
   );
 };
 
-/** A response with a status other than 200. `location` is the address it redirects to. */
+/** A response with a status other than 200. `location` is the URL it redirects to. */
 export const badStatus = (
   host: string,
   status: number,

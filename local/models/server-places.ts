@@ -1,10 +1,10 @@
 import { CloudProblem } from '#local/support/cloud-problem.ts';
 import { LOOPBACK } from '#local/support/http-service.ts';
 
-/** A place where a model server may run on this machine. */
+/** A URL on this machine where a model server may be running. */
 export interface ServerPlace {
   readonly name: string;
-  /** The base address of the server’s OpenAI-compatible API. */
+  /** The base URL of the server’s OpenAI-compatible API. */
   readonly address: string;
 }
 
@@ -20,8 +20,8 @@ const OWN_NAMES = new Set(['localhost', LOOPBACK, '[::1]']);
 const isLoopback = (address: string): boolean => OWN_NAMES.has(new URL(address).hostname);
 
 /**
- * The places that `VEILCAST_MODELS` lists: addresses on this machine, separated by commas; none if it is `off`, and
- * the usual places if it isn’t set.
+ * The places listed in `VEILCAST_MODELS`: URLs on this machine, separated by commas; none if the variable is `off`,
+ * and the usual places if it isn’t set.
  */
 export const serverPlaces = (setting: string | undefined): readonly ServerPlace[] => {
   if (setting === undefined || setting === '') return USUAL;

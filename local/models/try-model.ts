@@ -8,7 +8,7 @@ import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { NO_KEY } from './connection-file.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** A model on this machine must be read from the disk before its first answer. */
+/** A model on this machine has to be loaded from disk before it can answer for the first time. */
 const TRY_MS = 120_000;
 const LIMITS = { timeoutMs: TRY_MS, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const TEST_STORY = {
@@ -17,7 +17,7 @@ const TEST_STORY = {
   language: 'en',
 } as const;
 
-/** The writer's refusals, worded as statements about the model. */
+/** Reasons why the writer fails, phrased as statements about the model. */
 const ABOUT_MODEL: Readonly<Partial<Record<RefusalCode, string>>> = {
   provider_timeout: `didn’t finish a story within ${TRY_MS / 60_000} minutes. Choose a smaller model.`,
   bad_model_answer: 'answers, but not with a story in the form we ask for. Choose another model.',
@@ -39,8 +39,8 @@ const problemOf = ({ code, cause }: Refusal, { baseUrl, model, apiKey }: Connect
 };
 
 /**
- * Has the model write one story, as it will in the product, and measures how many seconds that
- * takes. Throws a `ModelProblem`.
+ * Has the model write one story, just as the product will, and measures how many seconds that takes. Throws a
+ * `ModelProblem`.
  */
 export const tryModel = async (model: ConnectedModel): Promise<number> => {
   const client = openAiClientAt(model.baseUrl, model.apiKey, LIMITS);

@@ -9,7 +9,7 @@ export const consentBoxes = (scopes: readonly string[], wordsOf: (scope: string)
       html`<li><label><input type="checkbox" name="${FIELD}" value="${scope}" checked>${wordsOf(scope)}</label></li>`,
   )}</ul>`;
 
-/** The permissions that a form grants; a program that doesn’t mention them grants all of them. */
+/** The permissions that a form grants; if a program sends none of these fields, all permissions are granted. */
 export const allowedIn = (form: URLSearchParams, scopes: readonly string[]): readonly string[] => {
   const ticked = form.getAll(FIELD);
   return ticked.length === 0 ? scopes : scopes.filter((scope) => ticked.includes(scope));

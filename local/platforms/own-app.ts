@@ -6,7 +6,7 @@ import { type SettingsCalls, SettingsProblem } from '#local/support/settings-cal
 
 const fileIn = (dataDir: string): string => join(dataDir, 'youtube-app.json');
 
-/** The creator’s own YouTube app, unless an update has added guesses that they haven’t approved. */
+/** The creator’s own YouTube app, unless an update has added guesses about YouTube that they haven’t approved. */
 const appIn = (dataDir: string): SaveOwnApp | undefined => {
   const app = readPrivate(fileIn(dataDir), SaveOwnApp);
   return app?.allowsGuesses === true || UNVERIFIED.length === 0 ? app : undefined;

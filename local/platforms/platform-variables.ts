@@ -10,7 +10,10 @@ const ADDRESSES_AT = {
   tiktok: tikTokAddressesAt,
 } as const satisfies Record<PlatformId, (url: string) => object>;
 
-/** Where a local run publishes: only to the stand-ins, which behave the way our gateways assume the platforms do. */
+/**
+ * Publishing settings for a local run: it publishes only to the stand-ins, which behave the way our gateways assume
+ * the platforms do.
+ */
 export const platformVariables = (urls: PlatformUrls): Record<string, string> => ({
   PLATFORMS: JSON.stringify({
     platforms: PLATFORMS.map(({ id, name }) => ({

@@ -14,7 +14,10 @@ interface Called {
   readonly body: Uint8Array;
 }
 
-/** A scripted answer in which `{access}`, `{address}` and `{form}` stand for the secrets that came with the call. */
+/**
+ * A scripted answer in which `{access}`, `{address}` and `{form}` are replaced with the secrets that came with the
+ * call.
+ */
 export const echoing = (text: string, { url, headers: { authorization = '' }, body }: Called): string =>
   text
     .replaceAll('{access}', authorization.replace(/^Bearer /u, ''))

@@ -32,8 +32,8 @@ const STARTS: Readonly<Record<PlatformId, (app: App, place: Place) => Promise<St
 };
 
 /**
- * Starts a platform’s stand-in on the port it used last time, because uploads in progress still go to the address it
- * gave out then. Its posts are kept in its folder.
+ * Starts a platform’s stand-in on the port it used last time, because uploads in progress still go to the URL it
+ * handed out then. Its posts are kept in its folder.
  */
 const startPlatform = async (
   id: PlatformId,

@@ -8,7 +8,7 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
-/** Far less than a second of sound; the encoder outputs nothing for a sound that fits into a single frame. */
+/** Far less than a second of sound; the encoder outputs nothing if the sound fits into a single frame. */
 const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
@@ -52,10 +52,7 @@ export async function encodePcm(samples: Float32Array, sampleRate: number): Prom
   return Buffer.concat(chunks);
 }
 
-/**
- * An in-memory file in which the muxer can seek, because it writes the length of the encoder's
- * delay last.
- */
+/** A seekable in-memory file, because the muxer writes the length of the encoder’s delay last. */
 class MemoryFile {
   bytes = Buffer.alloc(0);
   #position = 0;

@@ -13,7 +13,7 @@ const filmOf = (storyId: FinishedStoryId, look: Look): SampleScript[] =>
     scenes: FINISHED_TEXTS[storyId].scenes,
   }));
 
-/** The short films of the gallery. */
+/** The sample films in the gallery. */
 export const GALLERY_SCRIPTS: readonly SampleScript[] = [
   ...filmOf('napoleon-rabbits', {
     id: 'historical-fantasy',

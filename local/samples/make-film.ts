@@ -21,7 +21,7 @@ import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1008x1792';
-/** The moment that the poster shows, as a fraction of its scene's length. */
+/** The moment shown on the poster, as a fraction of its scene's length. */
 const POSTER_MOMENT = 0.45;
 const MOVING_SECONDS = 6;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
@@ -30,7 +30,7 @@ const LENGTH_TOLERANCE_SECONDS = 1.5;
 
 type Voice = Pick<VoiceProvider, 'narrate'>;
 
-/** Speaks a script scene by scene and lays it out in frames, without filming anything. */
+/** Speaks a script scene by scene and lays it out in frames, without rendering the film. */
 export const tellSample = async (script: SampleScript, voice: Voice, scratch: string) => {
   await mkdir(scratch, { recursive: true });
   const scenes = planScenes(script.scenes);
@@ -114,7 +114,7 @@ export const makeSample = async (
   return { seconds, bytes: film.bytes };
 };
 
-/** Sets a photo in motion: makes `moving.mp4` in `folder`, and `moving.webp` from its first frame. */
+/** Animates a photo: makes `moving.mp4` in `folder`, and `moving.webp` from its first frame. */
 export const makeMovingPhoto = async (scratch: string, folder: string): Promise<void> => {
   const still = join(scratch, 'photo.png');
   const { picture } = await offlinePainter(STILL_SIZE).paint(photoPrompt(MOVING_PHOTO));

@@ -25,7 +25,7 @@ const paintPhotos = async (): Promise<void> => {
 
 /**
  * Makes the films and pictures for the landing page in `web/public/samples`: `npm run samples`. `npm run samples --
- * --lengths` only speaks the scripts; ids, `photos` and `moving` select what to make.
+ * --lengths` only speaks the scripts; pass ids, `photos` or `moving` to choose what is made.
  */
 const makeSamples = async (asked: readonly string[]): Promise<void> => {
   const narrator = kokoroNarrator(await realVoices(), pollyNarrator('neural'));

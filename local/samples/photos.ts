@@ -1,6 +1,6 @@
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 
-/** Pictures shipped with the site, each painted from the caption next to it. */
+/** Pictures shipped with the site, each painted from the caption shown next to it. */
 export const PHOTO_PROMPTS: readonly string[] = [
   'A lighthouse in a storm',
   'A market street at dusk',
@@ -12,7 +12,7 @@ export const PHOTO_PROMPTS: readonly string[] = [
   'A rocket before dawn',
 ];
 
-/** The prompt for the photo with this number, counted from 1. */
+/** The prompt for the photo with this number; numbering starts at 1. */
 export const photoPrompt = (number: number): string => {
   const picture = PHOTO_PROMPTS[number - 1] ?? '';
   return picturePrompt({
@@ -25,5 +25,5 @@ export const photoPrompt = (number: number): string => {
   });
 };
 
-/** The number of the photo that the page sets in motion. */
+/** The number of the photo that is animated on the page. */
 export const MOVING_PHOTO = 1;

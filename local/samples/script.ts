@@ -12,7 +12,7 @@ export interface SampleScript {
   /** The film’s length as stated on the site, in seconds. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
-  /** The index of the scene on the poster; the first scene by default. */
+  /** The index of the scene whose picture is the poster; the first scene by default. */
   readonly posterScene?: number;
 }
 

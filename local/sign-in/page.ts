@@ -41,7 +41,7 @@ button:hover { background: #2a2a34; } button.primary:hover, a.button:hover { bac
 @media (max-width: 380px) { main { padding: 24px 18px; } .actions { flex-direction: column; } }
 `;
 
-/** A whole page of a stand-in; `title` is text, `body` is markup. */
+/** A complete page of a stand-in; `title` is text, `body` is markup. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
@@ -63,6 +63,6 @@ const toText = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ text }) => text).join('') : escape(String(part));
 };
 
-/** Markup with values; each value is escaped unless it is markup itself. */
+/** Markup with interpolated values; each value is escaped unless it is markup itself. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + toText(parts[index])).join(''));

@@ -25,7 +25,7 @@ function field({ id, label, autocomplete }: Field, form: SignInForm, focused: bo
   );
 }
 
-/** The page that asks who is signing in; `form` contains the previous input and its errors. */
+/** The page that asks who is signing in; `form` contains what was entered before and its errors. */
 export const renderSignInPage = (form: SignInForm = EMPTY): string =>
   page(
     'Sign in with Google (stand-in)',
@@ -42,12 +42,12 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
         form,
         form.problems.email !== undefined && form.problems.name === undefined,
       ) +
-      // Enter presses the first button.
+      // Pressing Enter triggers the first button.
       '<div class="actions"><button class="primary" type="submit" name="action" value="continue">Continue</button>' +
       '<button type="submit" name="action" value="cancel">Cancel</button></div></form>',
   );
 
-/** The page for a sign-in that has been used, has expired or is unknown. */
+/** The page shown when a sign-in has already been used, has expired or is unknown. */
 export const renderExpiredPage = (siteOrigin: string): string =>
   page(
     'This sign-in has expired',

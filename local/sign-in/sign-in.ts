@@ -13,7 +13,7 @@ import {
 } from '#local/support/http-service.ts';
 import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
 
-/** The issuer is a name, not a URL: it never changes, so users stay the same when the port changes. */
+/** The issuer is a name, not a URL: it never changes, so users keep their identity when the port changes. */
 export const ISSUER = 'http://sign-in.veilcast.localhost';
 const SCOPE = 'openid email profile';
 const FORM_LIMIT_BYTES = 16 * 1024;
@@ -30,12 +30,12 @@ type Person = z.infer<typeof Person>;
 export const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
-/** What an id token states about a person. */
+/** The claims that an id token makes about a person. */
 export const claimsOf = (subject: string, person: Person | undefined) => ({
   sub: subject,
   ...person,
   email_verified: true,
-  // Cognito's naming scheme for users who sign in with Google.
+  // How Cognito names users who sign in with Google.
   'cognito:username': `Google_${subject}`,
   identities: [{ providerName: 'Google', userId: subject }],
 });
@@ -46,8 +46,7 @@ function signingKey() {
 }
 
 /**
- * Removes the provider's own session from a request: each sign-in asks who the person is, as on a shared
- * computer.
+ * Removes the provider's own session from a request: every sign-in asks who is signing in, as on a shared computer.
  */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
@@ -58,7 +57,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 const admits: Admits = (request) =>
   isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
-/** Sign-ins last only minutes and exist only in this process. */
+/** Sign-ins last only minutes and are kept only in memory. */
 class SignInStore extends MemoryAdapter {}
 
 export interface SignInOptions {
@@ -121,7 +120,7 @@ function openProvider(options: SignInOptions, people: ReadonlyMap<string, Person
   });
 }
 
-/** What a request to the sign-in page needs. */
+/** What is needed to handle a request to the sign-in page. */
 interface SignIn {
   readonly options: SignInOptions;
   readonly provider: Provider;
@@ -151,7 +150,7 @@ const grantTo = async ({ options, provider }: SignIn, subject: string): Promise<
   return grant.save();
 };
 
-/** Shows the form, or finishes the sign-in with what was entered. */
+/** Shows the form, or completes the sign-in with the submitted input. */
 const serveForm = async (
   signIn: SignIn,
   request: IncomingMessage,

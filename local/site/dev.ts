@@ -11,18 +11,18 @@ const COPIED = [
   { at: '/previews/voices', from: join(ROOT, 'assets', 'previews', 'voices') },
 ].map(({ at, from }) => ({ at, site: new Site(from) }));
 
-/** The web app, served from its sources with hot reload, in place of the built one. */
+/** The web app, served from source with hot reload, in place of the built app. */
 export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
   const { createServer } = await import('vite');
   const [server] = gateway.servers;
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
-    // Pages served from other ports may not read the sources.
+    // Pages on other ports may not read the source files.
     server: { middlewareMode: true, cors: false, ...(server ? { ws: { server } } : {}) },
     appType: 'spa',
   });
   return {
-    // Hot reload injects inline scripts and opens a socket; the product's policy forbids both.
+    // Hot reload injects inline scripts and opens a WebSocket; the product’s content security policy forbids both.
     headers: { 'content-security-policy': '' },
     site: async (request, response, url) => {
       const copied = COPIED.find(({ at }) => url.pathname.startsWith(`${at}/`));

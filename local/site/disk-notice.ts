@@ -4,7 +4,7 @@ import { FULL_DISK, NOTICE_HEADER, REFUSALS } from '#contract/refusals.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 
-/** Calls that create something that takes up space or costs money. */
+/** Calls that create something that takes up disk space or costs money. */
 const MAKES =
   /^\/api\/(?:stories|storyboards|series|runs|videos|uploads|auth\/account\/export|payments\/(?:checkout|trial))(?:\/|$)/u;
 /** Calls that only read or count. */
@@ -14,8 +14,7 @@ const isNewWork = ({ method }: IncomingMessage, { pathname }: URL): boolean =>
   (method === 'POST' || method === 'PATCH') && MAKES.test(pathname) && !READS.test(pathname);
 
 /**
- * The API. While the disk is full, the API says so and accepts no new work; signing in, reading and deleting still
- * work.
+ * The API. While the disk is full, it says so and accepts no new work; signing in, reading and deleting still work.
  */
 export const withDiskNotice =
   (room: Pick<DiskRoom, 'isFull'>, api: Serve): Serve =>

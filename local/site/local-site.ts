@@ -22,12 +22,12 @@ interface LocalParts {
   readonly mail: MailboxParts;
   readonly desk: ModelDesk;
   readonly ownApp: SettingsCalls;
-  /** The address of the user pool; undefined where e-mail sign-in is turned off. */
+  /** The URL of the user pool; undefined if e-mail sign-in is turned off. */
   readonly emailPool: string | undefined;
 }
 
 /**
- * The site with the parts that only this machine serves: the mailbox, two parts of Settings, and its
+ * The site with the parts that only this machine serves: the mailbox, two parts of Settings, and the site’s
  * configuration.
  */
 export const localSite = ({ desk, ownApp, emailPool, mail }: LocalParts, site: Serve): Serve =>

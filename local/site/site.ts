@@ -57,9 +57,7 @@ const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
 /** All tabs of the dashboard are served from one page. */
 const DASHBOARD = '/dashboard/';
-/**
- * Matches no hidden files except those in `.well-known`, the standard folder for files that programs look up.
- */
+/** Matches no hidden files except those in `.well-known`, the standard folder for machine-readable files. */
 const SAFE_PATH = /^\/(?:\.well-known\/)?(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {
@@ -86,7 +84,9 @@ const lifetimeOf = (path: string): string => {
   return path.startsWith('/previews/') ? PREVIEW : REVALIDATE;
 };
 
-/** `bytes=a-b`, `bytes=a-` and `bytes=-n`; undefined for anything else, null when it cannot be satisfied. */
+/**
+ * Parses `bytes=a-b`, `bytes=a-` and `bytes=-n`; undefined for anything else, null if the range cannot be satisfied.
+ */
 function readRange(
   header: string | undefined,
   size: number,
@@ -100,8 +100,8 @@ function readRange(
 }
 
 /**
- * Serves the built web app: compressed once, revalidated by ETag, with hashed files cached forever and the page
- * served for navigations.
+ * Serves the built web app: files are compressed once and revalidated by ETag, hashed files are cached forever, and
+ * navigations get the page.
  */
 export class Site {
   readonly #root: string;

@@ -20,7 +20,7 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-/** The name under which faults are scripted for a call, such as `invoices.pay`. */
+/** The name used to script faults for a call, such as `invoices.pay`. */
 export const callName = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string =>
   findCall(method, url.pathname)?.call.name ?? '';
 

@@ -36,10 +36,10 @@ function decide({ model }: Work, body: unknown): ControlAnswer {
 }
 
 /**
- * What tests and tools can do beyond Stripe's own API, as JSON: `GET /__clock` → `{now}`, `POST /__clock
- * {advance: seconds}` or `{to: seconds since 1970}`; `POST /__disputes {payment_intent, reason?}` opens a
- * dispute, `{dispute, status: won | lost}` closes it; `GET /__webhooks` lists waiting events, `POST
- * /__webhooks` takes `DeliveryOrders`, `DELETE /__webhooks` cancels them.
+ * Endpoints for tests and tools beyond Stripe’s own API, all in JSON: `GET /__clock` → `{now}`, `POST /__clock
+ * {advance: seconds}` or `{to: seconds since 1970}`; `POST /__disputes {payment_intent, reason?}` opens a dispute,
+ * `{dispute, status: won | lost}` closes it; `GET /__webhooks` lists waiting events, `POST /__webhooks` takes
+ * `DeliveryOrders`, `DELETE /__webhooks` cancels them.
  */
 export function answerControl(
   work: Work,

@@ -37,7 +37,7 @@ const REFERENCES: Readonly<Record<string, Lookup>> = {
   balance_transaction: balanceTransactionObject,
 };
 
-/** Fields omitted unless a request asks for them, by object and name. */
+/** Fields omitted unless a request includes them, by object and name. */
 const INCLUDED: Readonly<Record<string, Lookup>> = {
   'invoice.payments': (account, id) => {
     const payment = invoicePaymentObject(account, account.records.get('invoices', id));

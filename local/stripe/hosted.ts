@@ -29,7 +29,7 @@ export function payHostedInvoice(account: Account, id: string, card: ValidCard):
   return settle(account, id, keepCard(account, invoice.customer, card), false);
 }
 
-/** The customer answers the bank's question for an open invoice. */
+/** The customer answers the bank’s authentication prompt for an open invoice. */
 export function answerBankForInvoice(account: Account, id: string, passed: boolean): PageResult {
   const { records } = account;
   const invoice = records.find('invoices', id);
@@ -57,7 +57,7 @@ export function changeCard(account: Account, portalId: string, card: ValidCard):
   return { outcome: 'done' };
 }
 
-/** In the portal, the customer cancels their plan, effective at the end of its period, or undoes the cancellation. */
+/** In the portal, the customer cancels their plan as of the end of the current period, or undoes the cancellation. */
 export function keepPlan(account: Account, portalId: string, keep: boolean): PageResult {
   const portal = account.records.find('portals', portalId);
   if (!portal) return { outcome: 'over' };

@@ -22,12 +22,13 @@ export interface Answer {
 export type StripeEvent = ReturnType<typeof eventObject>;
 
 export interface ModelOptions {
-  /** The machine's time in seconds since 1970. */
+  /** The machine’s clock, in seconds since 1970. */
   readonly clock: () => number;
   readonly newId: (prefix: string) => string;
   readonly records?: Records;
   /**
-   * What happens to a plan after its last failed renewal, as set for the account; by default it is cancelled.
+   * What happens to a plan after its last failed renewal, as configured for the account; by default, the plan is
+   * cancelled.
    */
   readonly afterLastRetry?: 'cancel' | 'unpaid';
 }
@@ -35,9 +36,9 @@ export interface ModelOptions {
 const CLOCK = 'clock';
 
 /**
- * A Stripe account in test mode: takes API requests and customers' actions on its pages, and
- * returns the resulting events. It does no I/O; time follows the clock and `advance`, and
- * everything due happens before each response.
+ * A Stripe account in test mode: it takes API requests and customers’ actions on its pages, and returns the resulting
+ * events. It does no I/O; its time follows the machine’s clock plus `advance`, and everything that is due runs before
+ * each response.
  */
 export class StripeModel {
   readonly #account: Account;
@@ -142,7 +143,7 @@ export class StripeModel {
   }
 
   /**
-   * Takes the undelivered events, oldest first; tests that run the model in their own process deliver them.
+   * Returns the undelivered events and clears them, oldest first; tests that run the model in-process deliver them.
    */
   takeEvents(): StripeEvent[] {
     return this.records.all('deliveries').flatMap(({ id }) => {
@@ -152,7 +153,7 @@ export class StripeModel {
     });
   }
 
-  /** An event as it is sent to the site; undefined once the event is no longer stored. */
+  /** An event in the form sent to the site; undefined once the event is no longer stored. */
   eventText(id: string): string | undefined {
     const event = this.records.find('events', id);
     return event && JSON.stringify(eventObject(this.#account, event), null, 2);

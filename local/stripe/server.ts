@@ -53,7 +53,7 @@ const sendPage = (response: ServerResponse, answer: PageAnswer): void => {
     .end(answer.page);
 };
 
-/** Browsers may visit everything but the API. */
+/** Browsers may visit everything except the API. */
 const admits: Admits = (request) => isVisit(request) && request.url?.startsWith(API) === false;
 
 const pagesOf = (work: Work) => ({
@@ -62,7 +62,7 @@ const pagesOf = (work: Work) => ({
   portal: new PortalPages(work),
 });
 
-/** The parts that answer requests. */
+/** The components that answer requests. */
 interface Serving {
   readonly settings: StripeSettings;
   readonly model: StripeModel;
@@ -125,7 +125,10 @@ const serve = async (serving: Serving, request: IncomingMessage, response: Serve
   send(response, toApiAnswer(answer ?? { status: 404, body: {} }));
 };
 
-/** Stripe's test mode behind Stripe's own protocol: programs use `/v1`, customers use the payment pages. */
+/**
+ * A stand-in for Stripe’s test mode that uses Stripe’s own protocol: programs use `/v1`, customers use the payment
+ * pages.
+ */
 export async function startStripe(settings: StripeSettings): Promise<StandIn> {
   const file = new StateFile(settings.stateFile);
   const model = new StripeModel({

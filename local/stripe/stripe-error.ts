@@ -32,7 +32,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** A missing resource: 404 when the path names it, 400 when a parameter does. */
+/** The error for a missing resource: 404 if it is named in the path, 400 if in a parameter. */
 export const missing = (what: string, id: string, param = 'id'): StripeFailure =>
   new StripeFailure(param === 'id' ? 404 : 400, `No such ${what}: '${id}'`, {
     code: 'resource_missing',

@@ -7,17 +7,17 @@ const ANSWER_LIMIT_MS = 20_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 const MAX_ATTEMPTS = 60;
-/** How long to collect events before sending them in the wrong order. */
+/** How long to collect events before sending them out of order. */
 const SHUFFLE_MS = 300;
 
 export const DeliveryOrders = z.strictObject({
-  /** How many more times to send each event after it was accepted. */
+  /** How many more times to send each event after it has been accepted. */
   duplicate: z.int().min(0).max(20).optional(),
   /** Sends events in reverse order if they occur close together. */
   shuffle: z.boolean().optional(),
-  /** Holds all events until they are released. */
+  /** Holds back all events until they are released. */
   hold: z.boolean().optional(),
-  /** Sends the waiting events now, even while everything else is held. */
+  /** Sends the waiting events now, even while all others are held back. */
   release: z.literal(true).optional(),
   /** Sends the event with this id once more. */
   resend: z.string().optional(),

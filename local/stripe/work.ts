@@ -22,10 +22,7 @@ export class Work {
     }
   }
 
-  /**
-   * Runs work in the background; changes that the disk has no room for are saved with the next piece of
-   * work.
-   */
+  /** Runs work in the background; changes that don’t fit on the disk are saved with the next piece of work. */
   runAlone(work: () => void): void {
     try {
       this.run(work);
@@ -34,7 +31,7 @@ export class Work {
     }
   }
 
-  /** Runs work that may create events. */
+  /** Runs a piece of work that may create events. */
   do<T>(work: () => T): T {
     const result = this.run(work);
     this.onDone();

@@ -10,11 +10,11 @@ const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
  */
 const RESERVED_MB = 700;
 /**
- * Has the system enforce a limit on a program's memory, in kilobytes. A lower limit already in force stays.
+ * Has the operating system limit a program’s memory, in kilobytes. A lower limit that is already in force remains.
  */
 const LIMIT = 'if (ulimit -d "$0") 2>/dev/null; then ulimit -d "$0"; fi; exec "$@"';
 
-/** Options that run Node.js under this memory limit; only Linux can enforce one. */
+/** Options that run Node.js with this memory limit; only Linux can enforce one. */
 const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions =>
   memoryMb === undefined || process.platform !== 'linux'
     ? { execArgv }
@@ -24,8 +24,8 @@ const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions 
       };
 
 /**
- * Starts a TypeScript file from this repository in its own process, which shares this process's clock and
- * ends with this process.
+ * Starts a TypeScript file from this repository in its own process, which uses the same clock and ends when this
+ * process does.
  */
 export const startProcess = (
   file: URL,
@@ -63,7 +63,7 @@ export async function firstMessage(child: ChildProcess): Promise<unknown> {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to end by closing its channel, and kills it when that takes too long. */
+/** Asks a child process to exit by closing its channel, and kills it if that takes too long. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');
@@ -74,13 +74,13 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Called by a child. Ends the child when its parent is gone for any reason, and leaves Ctrl-C to the parent,
- * because every process in the terminal receives it. Runs `clean` before the child ends.
+ * Called by a child. Ends the child when its parent is gone for whatever reason, and leaves Ctrl-C to the parent,
+ * because every process in the terminal receives the signal. Runs `clean` before the child ends.
  */
 export function endWithParent(clean: () => void | Promise<void> = () => {}): void {
   process.on('SIGINT', () => {});
   const end = () => void Promise.resolve(clean()).finally(() => process.exit(0));
   process.on('disconnect', end);
-  // The parent was killed while this process was loading its modules, so the event was missed.
+  // The parent was killed while this process was loading its modules, so this process missed the event.
   if (!process.connected) end();
 }

@@ -1,4 +1,4 @@
-/** Closes resources in the reverse order of opening, even when opening fails halfway. */
+/** Closes resources in reverse order, even if opening one of them failed. */
 export class Closers {
   readonly #closers: (() => unknown)[] = [];
 

@@ -1,22 +1,22 @@
 import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
 
-/** How fast time passes; all in milliseconds unless stated otherwise. */
+/** How fast time passes; all values are in milliseconds unless stated otherwise. */
 export interface Timings {
-  /** The interval between two runs of all scheduled duties. */
+  /** The interval between runs of all scheduled duties. */
   readonly dutiesEveryMs?: number | undefined;
   /** Multiplies the delays before a workflow's retries. */
   readonly retryFactor?: number | undefined;
   /** Multiplies the seconds that a workflow waits. */
   readonly waitFactor?: number | undefined;
-  /** How long a function's idle process waits for its next invocation. */
+  /** How long a function’s idle process waits for another invocation. */
   readonly idleLimitMs?: number | undefined;
 }
 
 export interface CloudOptions {
   readonly dataDir: string;
-  /** The site's port; 0 picks any free port. */
+  /** The site’s port; 0 for any free port. */
   readonly port: number;
-  /** User settings: keys and URLs of real models; `process.env` in the product. */
+  /** User settings: keys and URLs for real models; `process.env` in the product. */
   readonly user?: Readonly<Record<string, string | undefined>> | undefined;
   readonly timings?: Timings | undefined;
   /** Replaces the built web app, for the development server. */

@@ -1,4 +1,4 @@
-/** A reason why the product cannot run here; its message explains in one sentence what to do. */
+/** A reason why the product cannot run here; the message explains what to do. */
 export class CloudProblem extends Error {
   override readonly name = 'CloudProblem';
 }

@@ -11,19 +11,19 @@ import { newTestIdentity } from './test-identity.ts';
 
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
-/** Room for the files that are written at startup, with some to spare. */
+/** Space for the files written at startup, plus a margin. */
 const LEAST_BYTES = 1024 * 1024;
 
 const Keys = z.object({
-  /** Base64, 32 bytes: seals sign-in cookies. */
+  /** 32 bytes in Base64, used to encrypt sign-in cookies. */
   sealKey: z.string(),
-  /** Base64, 32 bytes: recognises the identity of a user who deleted their account. */
+  /** 32 bytes in Base64, used to recognise a user who deleted their account. */
   identityKey: z.string(),
-  /** Seals affiliates' payout details. */
+  /** Encrypts affiliates’ payout details. */
   payoutKey: z.string(),
-  /** Seals the tokens of platform accounts. */
+  /** Encrypts the tokens of platform accounts. */
   publishingKey: z.string(),
-  /** PEM: the key and the test certificates for signing films. */
+  /** In PEM format: the key and the test certificates for signing films. */
   signingKey: z.string(),
   signingCertificates: z.string(),
   clientSecret: z.string(),
@@ -40,14 +40,14 @@ const Keys = z.object({
 /** This installation's secrets, created on its first start. */
 export type Keys = z.infer<typeof Keys>;
 
-/** Incremented when the format of rows or files changes in a way that other versions can't read. */
+/** Incremented when the format of rows or files changes so that other versions can't read them. */
 const FORMAT = 2;
 const Format = z.object({ format: z.int() });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Creates the data folder and verifies that it is writable. */
+/** Creates the data folder and checks that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, '.writable');
   try {
@@ -66,8 +66,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Refuses a data folder that another version wrote in a format this version can't read; marks a new folder
- * with this version's format.
+ * Refuses a data folder that another version wrote in a format this version can't read; marks a new folder with this
+ * version’s format number.
  */
 export function checkFormat(dataDir: string): void {
   const file = join(dataDir, 'format.json');
@@ -92,12 +92,12 @@ export interface FileLock {
   release(): void;
 }
 
-/** Keeps a reference to each locked database, because an unreferenced database is closed, which releases its lock. */
+/** Keeps a reference to each locked database: an unreferenced one would be closed, which would release its lock. */
 const locked = new Set<DatabaseSync>();
 
 /**
- * Locks a file for this process; undefined while another process holds the lock. The system
- * releases the lock when the process ends for any reason.
+ * Locks a file for this process; undefined if another process holds the lock. The system releases the lock when the
+ * process ends, for whatever reason.
  */
 export function lockFile(path: string): FileLock | undefined {
   const database = new DatabaseSync(path);
@@ -140,7 +140,7 @@ const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 
 const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
-/** Secrets that newer versions need; they are added to an installation that lacks them. */
+/** Secrets that newer versions need; an installation that lacks them gets them added. */
 const newSecrets = async () => {
   const { privateKey, certificates } = await newTestIdentity();
   return {
@@ -171,14 +171,14 @@ async function createKeys(): Promise<Keys> {
   };
 }
 
-/** The keys in `<dataDir>/secrets.json`, readable by their owner only; created when missing. */
+/** The keys in `<dataDir>/secrets.json`, readable only by the file’s owner; created if missing. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'secrets.json');
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const known = Keys.safeParse(stored);
     if (known.success) return known.data;
-    // Written by a version that had fewer secrets.
+    // Written by a version that used fewer secrets.
     const older = z.record(z.string(), z.unknown()).parse(stored);
     return writeKeys(file, Keys.parse({ ...(await newSecrets()), ...older }));
   } catch (error) {

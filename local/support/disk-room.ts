@@ -2,14 +2,17 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** Space reserved for work that has started: for its rows, for ending it, and for deletions that free up space. */
+/**
+ * Space reserved for work that has already started: for its rows, for finishing it, and for deletions that free up
+ * space.
+ */
 const LEAST_BYTES = 16 * MEGABYTE;
-/** More than the minimum, so that deleting and recreating a small file changes nothing. */
+/** Larger than the minimum, so that deleting and recreating a small file doesn’t toggle the state. */
 const ENOUGH_BYTES = 24 * MEGABYTE;
 const LOOK_MS = 1000;
 
 const FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the index of its log. */
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the WAL index. */
 const FULL_ERRCODES: ReadonlySet<unknown> = new Set([13, 4874]);
 
 /** Whether writing a file or an SQLite database failed because the disk is full. */
@@ -32,8 +35,8 @@ interface RoomOptions {
 }
 
 /**
- * Watches the free space on the data folder's disk. When there is too little, new work is refused, and work that has
- * started waits.
+ * Watches the free space on the data folder's disk. When there is too little, new work is refused, and work in
+ * progress waits.
  */
 export class DiskRoom {
   readonly #options: RoomOptions;
@@ -67,13 +70,13 @@ export class DiskRoom {
     return this.#isFull;
   }
 
-  /** Resolves once there is room, but never after `close`. */
+  /** Resolves once there is enough space, but never after `close`. */
   whenRoom(): Promise<void> {
     if (!this.#isClosed && !this.isFull()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Runs `write`, and retries while the disk is full; `write` must leave nothing half done. */
+  /** Runs `write`, and retries while the disk is full; a failed `write` must leave nothing half done. */
   async keep<T>(write: () => T): Promise<T> {
     for (;;)
       try {

@@ -54,7 +54,7 @@ const REAL_AWS = [
   'AWS_SHARED_CREDENTIALS_FILE',
 ];
 
-/** While one film waits for a voice or a picture, another is filmed. */
+/** While one film waits for a voice or a picture, another is rendered. */
 const FILMS_PER_CORE = 2;
 const SLOTS = {
   FILM_SLOTS: String(availableParallelism() * FILMS_PER_CORE),
@@ -85,7 +85,8 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
   );
 
 /**
- * The setting in which the user chose who writes stories; without one, a model can be connected while functions run.
+ * The setting with which the user chose who writes stories; if there is none, a model can be connected while
+ * functions run.
  */
 export const textChoice = (user: Variables): string | undefined =>
   ['TEXT_BASE_URL', 'OPENAI_API_KEY', 'STORY_WRITER'].find((name) => user[name]);
@@ -93,7 +94,7 @@ export const textChoice = (user: Variables): string | undefined =>
 const OWN_SERVERS = ['TEXT_BASE_URL', 'IMAGE_BASE_URL', 'SPEECH_BASE_URL', 'MODERATION_BASE_URL'];
 
 /**
- * The providers’ secrets that hold a key, by id: `<PURPOSE>_API_KEY`, or an arbitrary key for the user’s own servers,
+ * The secrets that hold a provider’s key, by id: `<PURPOSE>_API_KEY`, or an arbitrary key for the user’s own servers,
  * which don’t need one.
  */
 export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> => {
@@ -112,7 +113,7 @@ const INVENTED = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 const isPollyReal = (user: Variables): boolean =>
   user['NARRATOR'] === 'polly' && !user['AWS_ENDPOINT_URL_POLLY'];
 
-/** The keys that functions may sign with, by id; the keys of an AWS profile are not available here. */
+/** The keys that functions may use for signing, by id; the keys of an AWS profile are not available here. */
 export const accessKeys = (user: Variables): Record<string, string> => {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = {
     ...INVENTED,
@@ -130,7 +131,7 @@ const modelVariables = (user: Variables): Record<string, string> => {
     STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
     PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
-    // Unmoderated videos are still shown, because nothing here is reachable from other machines.
+    // Unmoderated videos are shown anyway, because nothing here can be reached from other machines.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,
@@ -151,8 +152,8 @@ const modelVariables = (user: Variables): Record<string, string> => {
 };
 
 /**
- * The environment of every function: that of a stage without keys, unless a user's own key or base URL selects models,
- * or `NARRATOR=polly` with AWS credentials selects Polly. Everything else stays on loopback.
+ * The environment of every function: the same as on a stage without keys, unless the user’s own keys or base URLs
+ * select models, or `NARRATOR=polly` with AWS credentials selects Polly. Everything else stays on loopback.
  */
 export function functionEnvironment(options: {
   user: Variables;
@@ -165,7 +166,7 @@ export function functionEnvironment(options: {
   const invented = { AWS_REGION: REGION, ...INVENTED };
   return {
     ...pick(user, SYSTEM),
-    // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
+    // FFmpeg’s threads share two heaps; with one heap per thread, freed frames would stay resident.
     MALLOC_ARENA_MAX: '2',
     ...modelVariables(user),
     ...SLOTS,

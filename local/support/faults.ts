@@ -7,7 +7,7 @@ const FAULTS_PATH = '/__faults';
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
 const Fault = z.discriminatedUnion('kind', [
-  /** Answers with this status, `delayMs` later; `code` is the error's name in the stand-in's own protocol. */
+  /** Answers with this status after `delayMs`; `code` is the error’s name in the stand-in’s own protocol. */
   z.object({
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
@@ -21,7 +21,7 @@ const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('malformed') }),
   /** Closes the connection without a response. */
   z.object({ kind: z.literal('disconnect') }),
-  /** Performs the call but never answers; only the Stripe stand-in supports this. */
+  /** Performs the call but never responds; only the Stripe stand-in supports this. */
   z.object({ kind: z.literal('lost') }),
   /** Answers properly, but this many milliseconds later. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive() }),
@@ -31,12 +31,12 @@ export type StatusFault = Extract<Fault, { kind: 'status' }>;
 
 const FaultScript = z.object({ call: z.string().min(1), faults: z.array(Fault) });
 
-/** The failures scripted for each call of a stand-in; each is used once, in order. */
+/** The failures scripted for each call to a stand-in; each is used once, in order. */
 export class Faults {
   readonly #queues = new Map<string, Fault[]>();
   #cleared = Promise.withResolvers<void>();
 
-  /** Takes the next scripted failure of `call`; `undefined` when the call should succeed. */
+  /** Takes the next scripted failure for `call`; `undefined` if the call should succeed. */
   take(call: string): Fault | undefined {
     return this.#queues.get(call)?.shift();
   }
@@ -47,7 +47,7 @@ export class Faults {
   }
 
   /**
-   * Discards the remaining failures and ends the delays in progress, so that a test decides when a delayed
+   * Discards the remaining failures and ends the delays in progress, so that a test can decide when a delayed
    * response arrives.
    */
   clear(): void {
@@ -67,7 +67,7 @@ export class Faults {
   }
 }
 
-/** What a stand-in needs from its faults; `Faults` is the only implementation. */
+/** The fault methods that a stand-in uses; `Faults` is the only implementation. */
 export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear' | 'delay'>;
 
 type HttpRequest = IncomingMessage | Http2ServerRequest;
@@ -94,8 +94,8 @@ function parseScript(body: string): z.infer<typeof FaultScript> | undefined {
 }
 
 /**
- * Serves `POST /__faults {call, faults}` and `DELETE /__faults` of a stand-in. Returns false without side effects when
- * the request is for another path.
+ * Serves `POST /__faults {call, faults}` and `DELETE /__faults` of a stand-in. Returns false and does nothing if the
+ * request is for another path.
  */
 export async function handleFaultRequest(
   faults: FaultSource,
@@ -117,8 +117,8 @@ export async function handleFaultRequest(
 }
 
 /**
- * Applies `fault` to a request. `renderStatus` writes the error in the stand-in's own protocol. Returns true when the
- * request is handled, false when the stand-in should still answer it properly.
+ * Applies `fault` to a request. `renderStatus` writes the error in the stand-in’s own protocol. Returns true if the
+ * request has been handled, false if the stand-in should still answer it normally.
  */
 export async function sufferFault(
   faults: FaultSource,

@@ -9,7 +9,7 @@ import {
 import { CloudProblem } from './cloud-problem.ts';
 
 export const LOOPBACK = '127.0.0.1';
-/** Enough for the largest upload on a slow machine. */
+/** Long enough for the largest upload on a slow machine. */
 const REQUEST_MS = 60_000;
 
 /** One service of the cloud, reachable on loopback until it is closed. */
@@ -30,7 +30,7 @@ export async function listen(server: Server, port = 0, host = LOOPBACK): Promise
   return address.port;
 }
 
-/** Closes `server` and all its connections. */
+/** Closes `server` and all of its connections. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());
@@ -45,14 +45,14 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Which requests from browsers a service answers. */
+/** Which browser requests a service answers. */
 export type Admits = (request: Asked) => boolean;
 
 /** The path prefix that tests and tools use to script a stand-in. */
 const CONTROL = '/__';
 
 /**
- * Whether a request's host name is this machine's own; any other name that resolves to this machine means DNS
+ * Whether a request’s host name is one of this machine’s own; if any other name resolves to this machine, that is DNS
  * rebinding.
  */
 const hasLocalName = ({ headers }: Asked): boolean =>
@@ -60,7 +60,7 @@ const hasLocalName = ({ headers }: Asked): boolean =>
 
 /**
  * Whether a web page may have sent a request: pages can reach loopback by name (DNS rebinding) or across origins. The
- * functions and tools that use a stand-in send none of these headers.
+ * functions and tools that use a stand-in send none of the headers checked here.
  */
 export const isFromPage = (request: Asked): boolean =>
   !hasLocalName(request) ||
@@ -68,8 +68,7 @@ export const isFromPage = (request: Asked): boolean =>
   request.headers['sec-fetch-site'] !== undefined;
 
 /**
- * Whether a request comes from a person who follows a link to a page of this service or submits a form on
- * one.
+ * Whether a request comes from a person who followed a link to one of this service’s pages or submitted a form there.
  */
 export const isVisit: Admits = ({ method, headers }) => {
   const { host, origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
@@ -80,8 +79,8 @@ export const isVisit: Admits = ({ method, headers }) => {
 };
 
 /**
- * The shared guard for every stand-in’s port. Programs on this machine may call the port; web pages may only where
- * `admits` allows it, and never under another host name.
+ * The shared guard for every stand-in’s port. Programs on this machine may call the port; web pages may do so only
+ * where `admits` allows it, and never under another host name.
  */
 export const mayCall = (request: Asked, admits: Admits = () => false): boolean =>
   !isFromPage(request) ||
@@ -93,7 +92,9 @@ export const REFUSED = {
   body: 'This address is for programs, not for web pages.',
 } as const;
 
-/** How long a server waits for a whole request, headers and body. It checks ten times within that period. */
+/**
+ * How long a server waits for a whole request, headers and body. The limit is checked ten times within that period.
+ */
 export const inTime = (requestMs: number): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs,
@@ -101,7 +102,7 @@ export const inTime = (requestMs: number): ServerOptions => ({
 });
 
 /**
- * Serves `handle` on a loopback port, to programs, and to browsers where `admits` allows it. Takes any free port if
+ * Serves `handle` on a loopback port to programs, and to browsers where `admits` allows it. Uses any free port if
  * `wantedPort` is taken or not given.
  */
 export async function startHttpService(
@@ -121,7 +122,7 @@ export async function startHttpService(
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }
 
-/** The whole body, or undefined when it is larger than `limitBytes` (the rest is read and dropped). */
+/** The whole body; undefined if it is larger than `limitBytes` (the rest is read and discarded). */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ export const readPrivate = <S extends z.core.$ZodType>(file: string, schema: S):
   }
 };
 
-/** Replaces the file atomically, or removes it; only its owner can read it. */
+/** Replaces the file atomically, or removes it; only the file’s owner can read it. */
 export const writePrivate = (file: string, value: unknown): void => {
   if (value === undefined) return rmSync(file, { force: true });
   const draft = `${file}.new`;

@@ -16,8 +16,8 @@ export class SettingsProblem extends Error {
 export interface SettingsCalls {
   readonly path: string;
   /**
-   * Answers a call, such as `GET ` or `POST /save`, whose address is below the path; returns undefined if there is no
-   * such call. Throws a `SettingsProblem`, or a `ZodError` for a body that isn't valid.
+   * Answers a call below this path, such as `GET ` or `POST /save`; returns undefined if there is no such call.
+   * Throws a `SettingsProblem`, or a `ZodError` for a body that isn't valid.
    */
   readonly answer: (call: string, asked: { readonly url: URL; readonly body: unknown }) => Promise<unknown>;
 }
@@ -54,7 +54,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** The site, with a part of Settings in front of it. */
+/** The site, with a part of Settings added in front of it. */
 export const withSettings =
   ({ path, answer }: SettingsCalls, site: Serve): Serve =>
   async (request, response, url) => {

@@ -21,13 +21,13 @@ interface TestCertificate {
   readonly from?: Date;
   readonly until?: Date;
   readonly usage?: ExtendedKeyUsage;
-  /** The common name of the test root. */
+  /** The common name of the test root certificate. */
   readonly root?: string;
 }
 
 /**
- * A new key with a certificate for signing films, issued by its own test root, whose key is not kept. Readers
- * find the signature valid but the signer untrusted.
+ * A new key with a certificate for signing films, issued by its own test root, whose key is discarded. Verifiers
+ * report a valid signature from an untrusted signer.
  */
 export const newTestIdentity = async ({
   from = new Date(Date.now() - DAY_MS),

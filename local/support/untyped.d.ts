@@ -1,4 +1,4 @@
-/** Types for packages that don’t ship any, limited to the parts that we use. */
+/** Types for packages that don’t ship their own, limited to the parts that we use. */
 
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';

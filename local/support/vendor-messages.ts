@@ -9,16 +9,16 @@ export const VendorSettings = z.object({
   siteOrigin: z.string(),
   accessKeys: z.record(z.string(), z.string()),
   signIn: App,
-  /** The platform stand-ins, and our app at each of them. */
+  /** The platform stand-ins, and our app registered with each of them. */
   platforms: z.object({
     folder: z.string(),
     processingMs: z.number(),
     apps: z.record(z.enum(PLATFORM_IDS), App),
   }),
-  /** Missing when e-mail sign-in is turned off. */
+  /** Absent if e-mail sign-in is turned off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),
   signInSecretId: z.string(),
-  /** The sign-in page's URL is added before this is stored as a secret. */
+  /** The sign-in page’s URL is added before the settings are stored as a secret. */
   signInSecret: z.record(z.string(), z.string()),
   /** Secrets by id. */
   secrets: z.record(z.string(), z.unknown()),

@@ -27,10 +27,10 @@ interface Installation {
   readonly waitFactor?: number | undefined;
 }
 
-/** How long a platform processes a film: long enough to be seen, short enough to wait for. */
+/** How long a platform processes a film: long enough to be seen, short enough to be bearable. */
 const PROCESSING_MS = 1000;
 
-/** Our app at a platform’s stand-in. */
+/** Our app as registered with a platform’s stand-in. */
 const appAt = (id: PlatformId, { appSecret }: Keys) => ({
   clientId: `${CLIENT_ID}-${id}`,
   clientSecret: `${SECRET_MARK}${id}-${appSecret}`,

@@ -19,10 +19,7 @@ async function startEmail({ emailPool }: VendorSettings) {
   return startEmailPool({ ...emailPool, deliver: tellCode });
 }
 
-/**
- * A separate process for the vendors that compute, so that they can keep a core busy without blocking the
- * gateway.
- */
+/** A separate process for the CPU-bound vendors, so that they can keep a core busy without blocking the gateway. */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {
   const [s3, signIn, emailPool, { youtube, tiktok }] = await Promise.all([
     startS3(settings),

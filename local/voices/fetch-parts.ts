@@ -9,7 +9,7 @@ import type { Part } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A client that receives nothing for this long is stopped; the clients’ own limits are shorter. */
+/** A client that receives no data for this long is stopped; the clients’ own timeouts are shorter. */
 const STALLED_MS = 300_000;
 const RETRY_AFTER_MS = [2000, 10_000];
 
@@ -20,14 +20,14 @@ const hasIntegrity = async (file: string, integrity: string): Promise<boolean> =
   return `${algorithm}-${hash.digest('base64')}` === integrity;
 };
 
-/** Whether a folder holds the part, complete and unchanged. */
+/** Whether a folder holds the part, complete and unmodified. */
 const holds = async (folder: string, { file, bytes, integrity }: Part): Promise<boolean> => {
   const path = join(folder, file);
   const found = await stat(path).catch(() => undefined);
   return found?.size === bytes && hasIntegrity(path, integrity);
 };
 
-/** The size of the largest file below a folder, which is the one that a client is receiving. */
+/** The size of the largest file in a folder, which is the file being downloaded. */
 async function largestIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
@@ -44,7 +44,7 @@ async function largestIn(folder: string): Promise<number> {
 }
 
 interface Place {
-  /** Finished parts; they stay until the voices are installed, so that an interrupted fetch can resume. */
+  /** Finished parts; they are kept until the voices are installed, so that an interrupted download can resume. */
   readonly kept: string;
   /** The part being fetched. */
   readonly draft: string;
@@ -53,13 +53,13 @@ interface Place {
 export interface FetchOptions {
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called about twice a second with the bytes received of the current part. */
+  /** Called about twice a second with the number of bytes received for the current part. */
   readonly onBytes: (bytes: number) => void;
   /** The delay before each retry, in milliseconds. */
   readonly retryAfterMs?: readonly number[] | undefined;
 }
 
-/** Makes one attempt to fetch from the source, while watching the folder grow. */
+/** Makes one attempt to download from the source and watches the folder grow. */
 async function receive(part: Part, draft: string, { source, signal, onBytes }: FetchOptions): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -98,11 +98,13 @@ const notReceived = ({ client, name }: Part, cause: unknown): VoicesProblem =>
     { cause },
   );
 
-/** Whether a retry can’t help because the user has to act first. */
+/** Whether retrying is pointless because the user has to act first. */
 const isFinal = (error: unknown): boolean =>
   error instanceof VoicesProblem || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-/** Makes sure that `kept` holds the part, unchanged. Throws a `VoicesProblem` when it can’t be fetched. */
+/**
+ * Makes sure that `kept` holds the part, complete and unmodified. Throws a `VoicesProblem` when it can’t be fetched.
+ */
 export async function fetchPart(part: Part, { kept, draft }: Place, options: FetchOptions): Promise<void> {
   if (await holds(kept, part)) return;
   const pauses = options.source.isWorthRetrying ? (options.retryAfterMs ?? RETRY_AFTER_MS) : [];

@@ -7,7 +7,7 @@ import { registryClients } from './registry-clients.ts';
 import { voicesFolder } from './voices-folder.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
-// Fetches the neural voices alongside the product, at low priority, and prints a line in the terminal at the start
+// Downloads the neural voices while the product runs, at low priority, and prints a line in the terminal at the start
 // and at the end.
 const folder = voicesFolder(process.env);
 const ended = new AbortController();

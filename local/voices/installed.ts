@@ -22,7 +22,7 @@ export const filesIn = (folder: string): Installed['files'] =>
       .map((path) => [relative(folder, path), { bytes: statSync(path).size, sha256: hashOf(path) }] as const),
   );
 
-/** Declares the folder complete. */
+/** Marks the folder as complete. */
 export function writeInstalled(folder: string, installed: Installed): void {
   const { ready } = kokoroFolder(folder);
   writeFileSync(`${ready}.new`, JSON.stringify(installed, null, 2));
@@ -38,7 +38,7 @@ function readInstalled(folder: string): Installed | undefined {
 }
 
 /**
- * Whether the folder holds all of this version. `thorough` reads every file; otherwise only sizes are
+ * Whether the folder holds all files of this version. `thorough` reads every file; otherwise only the sizes are
  * compared, which takes a few milliseconds.
  */
 export function isInstalled(folder: string, version: string, thorough = false): boolean {
@@ -51,7 +51,7 @@ export function isInstalled(folder: string, version: string, thorough = false): 
   });
 }
 
-/** Whether the folder holds the float graph of this version, or is for a system that doesn’t need one. */
+/** Whether the folder holds this version’s float graph, or belongs to a system that doesn’t need one. */
 export function hasFloatGraph(
   folder: string,
   { floatGraph: { systems, bytes, sha256 } }: VoicesParts,

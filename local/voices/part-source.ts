@@ -6,11 +6,9 @@ import { VoicesProblem } from './voices-problem.ts';
 
 /** Where parts come from. */
 export interface PartSource {
-  /** Finds what `fetch` needs on this machine. Rejects with a `VoicesProblem` that names what to install. */
+  /** Checks that this machine has what `fetch` needs. Rejects with a `VoicesProblem` that says what to install. */
   prepare(signal: AbortSignal): Promise<void>;
-  /**
-   * Puts the part into `folder`, which is empty, under its own file name. Rejects if the fetch fails or is aborted.
-   */
+  /** Puts the part into the empty `folder` under its own file name. Rejects if the fetch fails or is aborted. */
   fetch(part: Part, folder: string, signal: AbortSignal): Promise<void>;
   /** Whether a retry may help. */
   readonly isWorthRetrying: boolean;
@@ -29,7 +27,7 @@ export const downloadCommands = (): string =>
     `npm pack --ignore-scripts ${named('npm', '@')}`,
   ].join('\n');
 
-/** Takes the parts from a folder that already has them. */
+/** Copies the parts from a folder that already has them. */
 export const folderSource = (from: string): PartSource => ({
   isWorthRetrying: false,
   prepare: async () => {},

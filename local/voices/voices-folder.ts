@@ -21,14 +21,14 @@ export const voicesHome = (
 };
 
 /**
- * The neural voices of this version for a system, by default this one; several systems may share a
- * home folder.
+ * The folder with this version’s neural voices for a system, by default this one; several systems may share a home
+ * folder.
  */
 export const voicesFolder = (user: Variables, system: string = SYSTEM): string =>
   join(voicesHome(user), `voices-${versionOf(PARTS)}-${system}`);
 
 /**
- * Whether the product fetches and uses the neural voices: not when `VEILCAST_VOICES=off` or another narrator
+ * Whether the product downloads and uses the neural voices: not if `VEILCAST_VOICES=off` is set or another narrator
  * is chosen, and in continuous integration only on request.
  */
 export const areVoicesWanted = (user: Variables): boolean => {

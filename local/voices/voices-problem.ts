@@ -1,4 +1,4 @@
-/** Why the neural voices couldn’t be fetched; its message explains in one sentence what to do. */
+/** Why the neural voices couldn’t be downloaded; the message explains what to do. */
 export class VoicesProblem extends Error {
   override readonly name = 'VoicesProblem';
 }

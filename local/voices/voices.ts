@@ -18,7 +18,7 @@ ${downloadCommands()}`;
 
 const STEP_PERCENT = 10;
 
-/** In a terminal, rewrites one line; elsewhere, prints a line for every tenth completed. */
+/** In a terminal, updates a single line; elsewhere, prints a line for every 10 % completed. */
 function progressLine(): { show(progress: Progress): void; end(): void } {
   const isTerminal = process.stdout.isTTY;
   let shown = '';

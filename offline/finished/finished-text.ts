@@ -1,11 +1,11 @@
 import type { DraftScene } from '#contract/script.ts';
 
-/** A source that reports the events of a story. */
+/** A source that reports the events told in a story. */
 export interface Source {
   /** The author or the publishing body. */
   readonly by: string;
   readonly title: string;
-  /** The publisher or the journal, or a page’s address. */
+  /** The publisher or the journal, or a page’s URL. */
   readonly in: string;
   readonly year?: number;
 }
@@ -13,7 +13,7 @@ export interface Source {
 /** The text and pictures of a finished story. */
 export interface FinishedText {
   readonly scenes: readonly DraftScene[];
-  /** Where the story’s facts can be checked. */
+  /** The sources against which the story’s facts can be checked. */
   readonly sources: readonly [Source, ...Source[]];
 }
 

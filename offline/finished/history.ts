@@ -1,6 +1,6 @@
 import { type FinishedText, scene } from './finished-text.ts';
 
-/** An anecdote that may not be true, and is told as such. */
+/** An anecdote that may not be true, and is presented as such. */
 export const NAPOLEON_RABBITS: FinishedText = {
   scenes: [
     scene(

@@ -1,9 +1,9 @@
 import type { Word } from './words.ts';
 
-/** Terms by concept: one or more words; `*` ends a prefix, `#` is a number below 18, `%` a year before 2000. */
+/** Terms by concept: one or more words; `*` marks a prefix, `#` a number below 18, `%` a year before 2000. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
 
-/** Where a text names a concept: from the first to the last word of a term. */
+/** Where a concept is mentioned in a text: from the first to the last word of a term. */
 export interface Mention<Concept extends string> {
   readonly concept: Concept;
   readonly first: number;
@@ -35,12 +35,12 @@ const matches = (part: string, { forms }: Word): boolean => {
   return forms.some((form) => form.startsWith(beginning));
 };
 
-/** The length of the prefix by which terms are indexed; a shorter first word is indexed whole. */
+/** The length of the prefix by which terms are indexed; if the first word is shorter, the whole word is the key. */
 const FILED_UNDER = 3;
 const fileOf = (word: string): string =>
   word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER);
 
-/** Finds the terms of a lexicon in a list of words. */
+/** Finds a lexicon’s terms in a list of words. */
 export const termFinder = <Concept extends string>(
   lexicons: readonly Lexicon<Concept>[],
 ): ((words: readonly Word[]) => Mention<Concept>[]) => {

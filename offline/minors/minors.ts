@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   { all: ['child', 'intimate'], within: 12, unless: ['justice', 'help', 'history'] },
 ];
 
-/** How many words away from a passage a concept may be and still make it harmless. */
+/** How far a concept may be from a passage, in words, and still make it harmless. */
 const NEARBY = 14;
 
 const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);
@@ -57,7 +57,7 @@ const stretchIn = (words: readonly Word[]): Stretch | undefined => {
   return undefined;
 };
 
-/** Finds where a text puts children together with sexual content, in any of the product’s languages. */
+/** Finds passages where a text combines children with sexual content, in any of the product’s languages. */
 export const minorsIn = (text: string): Judgement | undefined => {
   const words = wordsOf(text);
   const found = stretchIn(words);

@@ -1,20 +1,20 @@
 import { resolveConfusablesTransformer, resolveLeetSpeakTransformer } from 'obscenity';
 
-/** A word in a text: the spellings it may stand for, and where it is (UTF-16 offsets). */
+/** A word in a text: the spellings it may represent, and its position (UTF-16 offsets). */
 export interface Word {
   readonly forms: readonly string[];
   readonly start: number;
   readonly end: number;
 }
 
-/** Accents, joiners and other characters that readers overlook. */
+/** Accents, joiners and other characters that readers tend to overlook. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const LETTER = /\p{L}/u;
 const DIGITS = /^\d+$/u;
-/** Characters that stand for letters inside a word. */
+/** Characters that replace letters inside a word. */
 const LEET = /[@$!|0-9]/u;
 const THRICE = /(.)\1{2,}/gu;
-/** This many spelt-out letters make a word. A single letter before them may be an article. */
+/** This many spaced-out letters make a word. A single letter before them may be an article. */
 const SPELT_OUT = 3;
 
 const looksLike = resolveConfusablesTransformer();
@@ -25,14 +25,17 @@ const through = (transformer: typeof looksLike, character: string): string => {
   return code === undefined ? '' : String.fromCodePoint(code);
 };
 
-/** A character as it looks, in lower case without its accents: `É`, `е` (Cyrillic) and `𝐞` are an `e`. */
+/**
+ * A character reduced to what it looks like, in lower case without accents: `É`, `е` (Cyrillic) and `𝐞` all become
+ * `e`.
+ */
 const plain = (character: string): string =>
   Array.from(character.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD'))
     .filter((part) => !UNSEEN.test(part))
     .map((part) => through(looksLike, part).toLowerCase())
     .join('');
 
-/** A spelling, such as `kiiill`, with long runs of the same letter shortened. */
+/** A spelling, such as `kiiill`, with repeated letters shortened. */
 const shortened = (spelling: string): readonly string[] => [
   spelling.replace(THRICE, '$1'),
   spelling.replace(THRICE, '$1$1'),
@@ -41,7 +44,7 @@ const shortened = (spelling: string): readonly string[] => [
 const asLetters = (spelling: string): string =>
   Array.from(spelling, (character) => through(leet, character)).join('');
 
-/** The words that a spelling may stand for: leetspeak read as letters (a `1` is an `i` or an `l`). */
+/** The words that a spelling may represent when leetspeak is read as letters (a `1` is an `i` or an `l`). */
 const formsOf = (spelling: string): string[] => {
   const isLeet = LETTER.test(spelling) && LEET.test(spelling);
   const read = isLeet ? [asLetters(spelling), asLetters(spelling.replace(/[1!|]/gu, 'l'))] : [spelling];
@@ -54,7 +57,7 @@ interface Spelling {
   end: number;
 }
 
-/** The text, split at everything but letters, digits and characters that stand for letters. */
+/** The text, split at everything except letters, digits and characters that replace letters. */
 const spellingsOf = (text: string): Spelling[] => {
   const found: Spelling[] = [];
   let open: Spelling | undefined;
@@ -72,7 +75,10 @@ const spellingsOf = (text: string): Spelling[] => {
   return found;
 };
 
-/** Runs of single letters (`b o m b`, `b.o.m.b`) as the word they spell, with and without an article before it. */
+/**
+ * Runs of single letters (`b o m b`, `b.o.m.b`) joined into the word they spell, with and without an article before
+ * it.
+ */
 const joined = (run: readonly Spelling[]): Word[] => {
   const [first, ...rest] = run;
   const last = run.at(-1);
@@ -85,7 +91,7 @@ const joined = (run: readonly Spelling[]): Word[] => {
 };
 
 const trimmed = ({ text, start, end }: Spelling): Spelling => ({
-  // Sentence-ending marks are not letters.
+  // Punctuation that ends a sentence doesn’t count as letters.
   text: text.replace(/[!|]+$/u, ''),
   start,
   end,

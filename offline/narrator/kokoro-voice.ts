@@ -2,7 +2,10 @@ import type { KokoroVoice, ModelLanguage } from '@veilcast/kokoro';
 import { type Language, VOICES } from '#contract/catalogue.ts';
 import { KOKORO_VOICES } from './kokoro-voices.ts';
 
-/** The model’s voice for one of our voices in a language, if any; an unknown id maps to the first voice. */
+/**
+ * The model’s voice that corresponds to one of our voices in a language, if any; an unknown id maps to the first
+ * voice.
+ */
 export const kokoroVoice = (
   voiceId: string,
   language: Language,

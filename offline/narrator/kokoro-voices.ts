@@ -7,7 +7,7 @@ const SIWIS: KokoroVoice = { voice: 'ff_siwis', pace: 0.82 };
 
 /**
  * The model’s voice for each of our voices, by language. Where the model has no voice of the same gender, another
- * narrator speaks. Decision 44 records how the voices were judged, and the pace that gives a film 140 to 175 words a
+ * narrator is used. Decision 44 records how the voices were judged, and the pace that results in 140 to 175 words a
  * minute.
  */
 export const KOKORO_VOICES: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, KokoroVoice>>>>> = {
@@ -18,11 +18,11 @@ export const KOKORO_VOICES: Readonly<Record<VoiceId, Readonly<Partial<Record<Lan
   audrey: { en: { voice: 'af_kore', pace: 0.84 }, es: DORA, fr: SIWIS },
 };
 
-/** The files of all voices in use. */
+/** The files of all the voices we use. */
 export const KOKORO_VOICE_NAMES: readonly string[] = [
   ...new Set(Object.values(KOKORO_VOICES).flatMap((own) => Object.values(own).map(({ voice }) => voice))),
 ];
 
-/** The languages that one of our voices speaks with this model. */
+/** The languages in which this model can speak one of our voices. */
 export const languagesOf = (voiceId: VoiceId): readonly Language[] =>
   LANGUAGES.filter((language) => KOKORO_VOICES[voiceId][language] !== undefined);

@@ -1,10 +1,10 @@
 import { type Language, VOICES, type VoiceId } from '#contract/catalogue.ts';
 
-/** eSpeak NG’s settings for one of our voices. */
+/** The eSpeak NG settings for one of our voices. */
 export interface SimpleVoice {
   /** eSpeak’s voice and variant, such as `en-us+f2`. */
   readonly espeak: string;
-  /** From 0 to 100; 50 is the variant’s own. */
+  /** From 0 to 100; 50 is the variant’s default. */
   readonly pitch: number;
   readonly range: number;
   readonly wordsPerMinute: number;

@@ -11,7 +11,7 @@ const PEAK = 0.84;
 const ROOM_LEVEL = 0.07;
 const ROOM_FEEDBACK = 0.55;
 const ROOM_DAMPING = 0.45;
-/** Lengths of the room's echoes in milliseconds; they share no divisor, so no pitch stands out. */
+/** The delays of the room's echoes in milliseconds; they share no divisor, so no pitch stands out. */
 const ROOM_ECHOES_MS = [11.3, 17.9, 23.7, 31.1] as const;
 
 function pass(kind: 'low' | 'high', hz: number, sampleRate: number): Biquad {
@@ -67,7 +67,10 @@ function addRoom(samples: Float32Array, sampleRate: number): void {
   }
 }
 
-/** Softens synthetic speech, in place: warmer lows, softer highs, a small room, an even peak level. */
+/**
+ * Softens synthetic speech in place: warms the lows, softens the highs, adds a small room and evens out the peak
+ * level.
+ */
 export function polish(samples: Float32Array, sampleRate: number): void {
   run(samples, pass('high', 65, sampleRate));
   run(samples, shelf('low', 240, 2, sampleRate));

@@ -6,15 +6,18 @@ const oneOf = (stems: string, flags = 'iu'): RegExp =>
 /** Any ending. */
 const E = String.raw`\p{L}*`;
 
-/** Living beings; applied to them, “dead” and “killer” are meant literally. */
+/** Living beings; next to one of them, “dead” and “killer” are meant literally. */
 const PERSON = String.raw`m[ae]n|wom[ae]n|child(?:ren)?|kids?|boys?|girls?|bab(?:y|ies)|people|bod(?:y|ies)|mother|father|parents?|m[uo]m|dad|grand\p{L}+|uncle|aunt|twin|son|daughter|brother|sister|wife|husband|friends?|students?|migrants?|miners?|pets?|soldiers?|sailors?|bride|poets?|nurses?|doctors?|cops?|clowns?|dogs?|cats?|birds?|horses?`;
 
-/** Words that mark a prompt as about suffering, death or violence, for which an invented tale would be out of place. */
+/**
+ * Words that show that a prompt is about suffering, death or violence, for which an invented tale would be out of
+ * place.
+ */
 const GRAVE: Readonly<Record<Language, RegExp>> = {
   en: oneOf(String.raw`surviv(?:ors?|ed\sthe) plantations? icebergs? lifeboats? cannibal${E} (?:with|brought)\sguns? kigali coal\stip${E} molasses\sflood${E}
     (?:stopped|stops|won[’']t|refuses\sto)\s(?:eat|eating)(?!\s(?:sugar|bread|meat|pizza|carbs|at)) without\s(?:my|his|her)\s(?:dad|mom|mum|mother|father|son|daughter|wife|husband|brother|sister)
     burn(?:ed|t)\sdown black\swall\sstreet telegraph\soperator harriet\stubman hid\s(?:in|from)\s(?:\p{L}+\s){1,4}for\s\d+\s(?:days|months|years)
-    (?:beat|beats|hit|hits)\sme trapped\s(?:in|under|below)
+    (?:beat|beats|hit|hits)\sme OD[’']?e?d (?:jack\sthe|the\s\p{L}+)\sripper flight\s571 (?:\d+|people|bodies|children|migrants)\s(?:people\s|bodies\s)?found\sin trapped\s(?:in|under|below)
     suicid${E} self-harm${E} cancer${E} tumou?r${E} leuka?emia dementia alzheimer${E} miscarriage${E} stillb${E}
     funeral${E} mourn${E} griev${E} grief bereave${E} widow${E} orphan${E} dying died dies death${E} murder${E}
     killed killing kills massacre${E} genocid${E} holocaust auschwitz terror(?:ist|ism)${E} war wars
@@ -59,6 +62,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:child|children|kids|boy|girl|son|daughter|brother|sister|man|woman|people|migrants|refugees)\s(?:who\s)?drown${E}
     tsunami${E} covid${E} coronavirus${E} starvation starved\sto deport${E} migrant\s(?:boat|crisis|death)${E}
     soldiers?\s(?:in|from)\s(?:ukraine|gaza|iraq|afghanistan|vietnam) (?:last|final)\sdays\sof\sa\ssoldier
+    (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:my|his|her|an?)\s(?:abusive\s|violent\s)?(?:husband|wife|partner|boyfriend|father|ex)
     (?:flee|flees|fled|fleeing|escape|escaped|escaping)\s(?:from\s)?(?:syria|ukraine|gaza|afghanistan|iraq|sudan|eritrea|north\skorea|violence|persecution)`),
   es: oneOf(String.raw`sobrevivi(?:ó|eron|entes?) superviv${E} atrapad[oa]s? erupci[oó]n mozote caucheros putumayo encadenad${E} hambre\sque choque\sde\s(?:dos\s)?(?:trenes|aviones|jumbos)
     buscando\sa\ssus\shij[oa]s caníbal${E} (?:me|nos)\s(?:pegaba|golpeaba|pegó)
@@ -76,7 +80,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     tiroteo${E} tortur${E} pandemia peste falle(?:c|z)${E} entierro${E} velatorio${E}
     perd(?:í|ió|imos|ieron)\sa\s(?:mi|su|nuestr[oa])\s(?:madre|padre|mamá|papá|hij[oa]|herman[oa]|abuel[oa]|marido|espos[oa]|mujer|bebé|pareja)
     (?:abuel[oa]|madre|padre|mamá|papá|herman[oa]|hij[oa]|tí[oa]|bebé|perr[oa]|gat[oa])\s(?:ya\s)?(?:se\sfue|está|subió|partió|se\sha\sido)\s(?:al|en\sel)\scielo
-    infarto${E} quimioterapia terminal\sde eutanasia parkinson
+    infarto${E} quimio quimioterapia destripador vuelo\s571 (?:madres|abuelas)\sde\s(?:la\s)?plaza\sde\smayo terminal\sde eutanasia parkinson
     trastornos?\s(?:alimenti|alimentari|de\sla\s(?:conducta|alimentación))${E} acoso\s(?:escolar|sexual|laboral) bullying
     violencia\s(?:de\sgénero|doméstica|machista|sexual|familiar|vicaria) feminicid${E} apuñal${E} fusilad${E}
     fusilamient${E} ahorcad${E} trata\sde\s(?:personas|mujeres) bombas?\s(?:atómica|nuclear)${E} bombarde${E}
@@ -86,6 +90,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     tragedia\s(?:aérea|de\slos\sandes)
     (?:niñ[oa]s?|hombres?|mujer|mujeres|migrantes?|personas|hij[oa]s?)\s(?:(?:que\s)?se\s)?ahog${E}
     ahogad[oa]s?\sen\sel\s(?:mar|río|mediterráneo) tsunami${E} maremoto${E} covid${E} coronavirus
+    (?:huir|huye|huyen|huyó|huyendo|huida|escapar|escapó)\sde\s(?:su|mi|un)\s(?:marido|esposo|pareja|novio|padre|ex|maltratador)
     (?:huir|huye|huyen|huyó|huyendo|huida|escapar|escapó)\s(?:de|desde)\s(?:siria|ucrania|gaza|afganistán|irak|venezuela|corea\sdel\snorte)`),
   fr: oneOf(String.raw`rescapée?s? survivante?s? barrage\squi\sa\scédé malpasset cannibal${E} (?:dernier\svol|tombée?)\s(?:du\sconcorde|sur\sun) (?:me|m[’'])\s?(?:battait|frappait|a\sfrappée?)
     tueri${E} choléra variole lèpre poliomyélite ebola grippe\sespagnole lac-mégantic courrières
@@ -103,7 +108,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     perdu\s(?:ma|mon|sa|son|notre|leur)\s(?:mère|père|maman|papa|fils|fille|frère|sœur|soeur|mari|femme|bébé|enfant|grand-mère|grand-père)
     (?:mère|père|maman|papa|mamie|papi|frère|sœur|soeur|fils|fille|bébé|amie?|chat|chien)\s(?:est\s)?(?:partie?|montée?)\s(?:au\sciel|rejoindre\sles\s(?:étoiles|anges))
     (?:nous\sa|a)\squittés?\sce\smonde nous\sa\squittés
-    (?:mère|père|mamie|papi|tante|oncle|femme|mari)\ss[’']est\s(?:éteinte?|endormie?\spour) infarctus chimio${E}
+    (?:mère|père|mamie|papi|tante|oncle|femme|mari)\ss[’']est\s(?:éteinte?|endormie?\spour) infarctus chimio${E} éventreur
     soins\spalliatifs phase\sterminale euthanasi${E} avortement${E} parkinson
     troubles?\s(?:alimentaires?|du\scomportement\salimentaire) harcèlement harcelée?s?
     violences?\s(?:conjugal|domestiqu|sexuel|policièr|familial|faites)${E} féminicide${E} infanticide${E} inceste
@@ -114,6 +119,7 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     crash\s(?:d[’']avion|aérien|du\svol|de\sl[’']avion) catastrophe\s(?:aérienne|nucléaire) noyades?
     (?:enfants?|hommes?|femmes?|migrants?|garçons?|filles?|gens)\s(?:(?:qui\s)?se\s(?:noie|noient)|noyée?s?)
     noyée?s?\sen\smer s[’']est\snoyée? tsunami${E} covid${E} coronavirus
+    (?:fuir|fuit|fuyant|fui)\s(?:son|mon|un)\s(?:mari|conjoint|compagnon|ex|père)
     (?:fuir|fuit|fuient|fuyant|fui|fuite\sde|fuite\shors\sde)\s(?:la\ssyrie|l[’']ukraine|gaza|l[’']afghanistan|l[’']irak|la\scorée\sdu\snord)`),
   de: oneOf(String.raw`überleb(?:te|ten|ende|enden|ender)? kannibal${E} (?:mich|uns)\s(?:geschlagen|verprügelt|schlug) schlug\s(?:mich|uns) im\scockpit\s(?:\p{L}+\s)?ein${E}
     cholera pocken lepra ebola spanische\sgrippe tuberkulose kinderlähmung loveparade\s(?:in|2010|duisburg)
@@ -133,7 +139,8 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     verstarb${E} verunglückt${E} von\suns\sgegangen nicht\smehr\sunter\suns
     (?:oma|opa|mama|papa|mutter|vater|bruder|schwester|hund|katze)\s(?:ist\s)?(?:jetzt\s)?im\shimmel
     (?:mein|sein|ihr|unser)${E}\s(?:vater|mutter|sohn|tochter|bruder|schwester|mann|frau|kind|oma|opa|großmutter|großvater|baby)\s(?:verloren|verlor(?=\s*(?:$|[.,!?])))
-    herzinfarkt${E} schlaganfall${E} chemotherapie${E} hospiz${E} palliativ${E} sterbehilfe abtreibung${E} parkinson
+    herzinfarkt${E} schlaganfall${E} bullenhuser
+    (?:floh|flieht|flüchtet|flüchtete)\svor\s(?:ihrem|seinem|meinem)\s(?:ehe)?(?:mann|vater|freund|ex) vor\s(?:ihrem|seinem|meinem)\s(?:ehe)?(?:mann|vater|freund|ex)\s(?:ge)?(?:floh|flohen|flüchtet) chemotherapie${E} hospiz${E} palliativ${E} sterbehilfe abtreibung${E} parkinson
     (?:brust|lungen|haut|darm|blut)krebs hirntumor${E} totgeburt${E} sternenkind${E} essstörung${E} bulimi${E} mobbing
     gemobbt${E} häuslich${E}\sgewalt sexuell${E}\sgewalt gewalttat${E} gewaltverbrechen kindesmiss${E} erschossen${E}
     erschoss erschießung${E} erstochen${E} erwürgt${E} erhängt${E} hingerichtet${E} hinrichtung${E} verhungert${E}
@@ -147,9 +154,12 @@ const GRAVE: Readonly<Record<Language, RegExp>> = {
     (?:flucht|flieht|fliehen|floh|flohen|geflohen|flüchtet|flüchteten)\s(?:aus|vor)\s(?:syrien|der\sukraine|gaza|afghanistan|dem\sirak|eritrea|nordkorea|ostpreußen|schlesien|der\sddr|gewalt|verfolgung)`),
 };
 
-/** Phrases in which such a word means something harmless, in any of our languages. */
+/** Phrases in which such a word is harmless, in any of our languages. */
 const HARMLESS = oneOf(
-  String.raw`kill(?:ing|ed|s)\s(?:time|it) paper\splanes? murder\sof\scrows
+  String.raw`kill(?:ing|ed|s)\s(?:time|it) dead\spixels?
+    (?:battery|phone|laptop|wi-?fi|engine|plants?|akku|handy|batterie|m[óo]vil)\s(?:\p{L}+\s)?(?:dies?|died|dying|stirbt|starb|meurt|muere|murió)
+    kill(?:ing|ed|s)?\s(?:your|my|the|our)\s(?:battery|phone|monitor|screen|laptop|vibes?|mood|buzz|game|plants?|lawn|productivity)
+    (?:tue|tuer|tué)\sle\sgame ça\stue (?:matar|mató)\s(?:la\sbatería|el\stiempo) paper\splanes? murder\sof\scrows
     dying\s(?:to\s(?:laugh|meet|know|see|try|eat|go|tell|win|hear|be|get|ask)|of\s(?:laughter|boredom|curiosity)|stars?) tug\sof\swar war\sof\swords star\swars
     death\s(?:valley|stars?|rays?|metal|stranding|note|grip) (?:fashion\svictims?|victims?\sof\sfashion)
     (?:chocolate|coffee|sugar|phone|book)\saddict(?:s|ion|ions|ed)?
@@ -170,7 +180,7 @@ const HARMLESS = oneOf(
   'giu',
 );
 
-/** The name of a real disaster: a word for its kind, next to a proper name. */
+/** The name of a real disaster: a word for the kind of disaster, next to a proper name. */
 const DISASTER = new RegExp(
   String.raw`\p{Lu}[\p{L}-]+\s(?:(?:[Mm]ine|[Mm]ining|[Ss]tadium|[Nn]uclear|[Ff]actory)\s)?(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Ff]ire\sof|[Mm]eltdown)(?!\p{L})|` +
     String.raw`(?:[Dd]isaster|[Tt]ragedy|[Cc]atastrophe|[Aa]ccident)\s(?:of|at|in)\s(?:the\s)?\p{Lu}|` +
@@ -180,7 +190,7 @@ const DISASTER = new RegExp(
   'u',
 );
 
-/** Everyday things. Next to one of them, words such as “war” and “murder” are meant as a joke. */
+/** Everyday things. Next to one of these, words such as “war” and “murder” are meant as a joke. */
 const HOMELY =
   oneOf(String.raw`tomato${E} cakes? pies? cookies? crumbs? pizzas? ramen cr[êe]pes? sandwich${E} pancakes? recipes? broccoli spinach croissants?
     tortillas? croquetas? tartes? kuchen keks${E} rezept${E} recetas? recettes? paperwork homework vacuum${E} washing\smachine dishwasher${E}
@@ -200,18 +210,18 @@ const FIGURATIVE = oneOf(
   'giu',
 );
 
-/** English words that are also everyday German words, such as “war”. */
+/** English words that are also common German words, such as “war”. */
 const ALSO_GERMAN = /(?<!\p{L})(?:wars?|dies)(?!\p{L})/giu;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-/** Grave words typed without accents. In other languages, such spellings mean something else: “tue”, “Rehen”. */
+/** Grave words typed without accents. In other languages, the same spellings mean something else: “tue”, “Rehen”. */
 const UNACCENTED: Readonly<Partial<Record<Language, RegExp>>> = {
   es: new RegExp(plain(GRAVE.es.source), 'iu'),
   fr: new RegExp(plain(GRAVE.fr.source), 'iu'),
 };
 
 /**
- * Whether a prompt, in any of our languages, is about something for which the demo writer has no tale. `language` is
+ * Whether a prompt, in any of our languages, is about a subject for which the demo writer has no tale. `language` is
  * the language of the story.
  */
 export const isGrave = (written: string, language: Language): boolean => {

@@ -2,7 +2,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const UINT32 = 2 ** 32;
 
-/** A 32-bit FNV-1a hash of a text; seeds every choice of the offline writer. */
+/** A 32-bit FNV-1a hash of a text, used to seed every choice of the offline writer. */
 export const hashOf = (text: string): number => {
   let hash = FNV_OFFSET;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,11 +11,11 @@ export const hashOf = (text: string): number => {
   return hash;
 };
 
-/** Repeatable choices: the same seed gives the same sequence. */
+/** Reproducible choices: the same seed gives the same sequence. */
 export interface Seeded {
   /** An integer from 0 up to, but not including, `below`. */
   readonly below: (below: number) => number;
-  /** One of `options`; throws a RangeError for an empty list. */
+  /** Picks one of `options`; throws a RangeError if the list is empty. */
   readonly pick: <T>(options: readonly T[]) => T;
 }
 

@@ -13,8 +13,8 @@ import { SPANISH } from './texts/spanish.ts';
 const ENGLISH = [...GENERAL, ...HISTORY, ...SCIENCE, ...TECHNOLOGY, ...ADVENTURE, ...MYSTERY];
 
 /**
- * Translated tales keep the pictures of their English originals. Throws a RangeError for a translation that
- * does not match its original.
+ * Translated tales keep the pictures of their English originals. Throws a RangeError if a translation does not match
+ * its original.
  */
 const translated = (translations: readonly Translation[]): Tale[] =>
   translations.map(({ id, title, narrations }) => {

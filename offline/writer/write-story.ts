@@ -4,11 +4,14 @@ import { illustrated } from './illustrate.ts';
 import { hashOf, type Seeded, seeded } from './seeded.ts';
 import type { Tale } from './tale.ts';
 import { TALES } from './tales.ts';
-import { LINES, NAMES } from './texts/names.ts';
+import { LINES, type LineName, NAMES } from './texts/names.ts';
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
-/** A line quoted according to a language’s rules: once at the end of a sentence, once followed by the rest of one. */
+/**
+ * A line quoted according to a language’s rules: in one form it ends the sentence, in the other the sentence
+ * continues.
+ */
 const quoted = (line: string, language: Language): { ending: string; going: string } => {
   const stop = isClosed(line) ? '' : '.';
   const comma = isClosed(line) ? '' : ',';
@@ -53,16 +56,26 @@ const distance = ({ kin }: Tale, category: Category): number => {
 
 const EVERY_TALE = Object.values(TALES).flat();
 
+const endsWith = ({ scenes }: Tale, ending: string): boolean =>
+  ending !== '' && scenes.at(-1)?.[1].endsWith(ending) === true;
+
 /**
- * The index of the earlier story that told a tale in any language, recognised by its last sentence; -1 if there is no
- * such story.
+ * The index of an earlier story based on a tale, in any language, recognised by its last sentence; -1 if there is
+ * none.
  */
 const toldAt = ({ id }: Tale, earlier: readonly string[]): number => {
-  const lasts = EVERY_TALE.filter((tale) => tale.id === id).map(({ scenes }) => scenes.at(-1)?.[1] ?? '');
-  return earlier.findIndex((ending) => ending !== '' && lasts.some((last) => last.endsWith(ending)));
+  const versions = EVERY_TALE.filter((tale) => tale.id === id);
+  return earlier.findIndex((ending) => versions.some((tale) => endsWith(tale, ending)));
 };
 
-/** A tale that no earlier story used, in the category if possible; otherwise the tale used longest ago. */
+/** The tale’s lines that the latest story can’t have quoted; all of them if it may have quoted any. */
+const linesOf = ({ lines }: Tale, [latest = '']: readonly string[]): readonly LineName[] => {
+  const before = EVERY_TALE.find((tale) => endsWith(tale, latest))?.lines ?? [];
+  const others = lines.filter((line) => !before.includes(line));
+  return others.length === 0 ? lines : others;
+};
+
+/** A tale not used by any earlier story, in the category if possible; otherwise the least recently used tale. */
 const chooseTale = (
   tales: readonly Tale[],
   category: Category,
@@ -82,13 +95,17 @@ export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
-  /** The last sentences of the creator’s latest stories, newest first. The new story begins and ends differently. */
+  /** The last sentences of the creator’s latest stories, newest first. The new story starts and ends differently. */
   readonly earlier?: readonly string[] | undefined;
 }
 
-const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, string>> => {
+const valuesOf = (
+  lines: readonly LineName[],
+  language: Language,
+  choice: Seeded,
+): Readonly<Record<string, string>> => {
   const { she, he, surname, town } = NAMES[language];
-  const { ending, going } = quoted(choice.pick(LINES[language]), language);
+  const { ending, going } = quoted(LINES[language][choice.pick(lines)], language);
   return {
     she: choice.pick(she),
     he: choice.pick(he),
@@ -101,12 +118,12 @@ const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, s
 
 /**
  * Writes a short, invented story for a prompt, without a model. The story isn’t about the prompt and doesn’t use any
- * of its words. The same request always gives the same story.
+ * of its words. The same request always produces the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));
   const tale = chooseTale(TALES[language], category, earlier, choice);
-  const values = valuesOf(language, choice);
+  const values = valuesOf(linesOf(tale, earlier), language, choice);
   return {
     title: tale.title,
     scenes: illustrated(tale).map(({ narration, picture }) => ({

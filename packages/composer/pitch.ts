@@ -7,7 +7,7 @@ const SEMITONES: ReadonlyMap<string, number> = new Map([
   ['A', 9],
   ['B', 11],
 ]);
-/** Notes of a chord, in semitones above its root. */
+/** The notes of a chord, in semitones above its root. */
 const QUALITIES: ReadonlyMap<string, readonly number[]> = new Map([
   ['', [0, 4, 7]],
   ['m', [0, 3, 7]],
@@ -33,7 +33,7 @@ const CHORD = /^([A-G][#b]?)([^/]*)(?:\/([A-G][#b]?))?$/;
 const OCTAVE = 12;
 
 export interface Chord {
-  /** Pitch class of the bass note, 0 being C. */
+  /** The pitch class of the bass note; C is 0. */
   bass: number;
   /** Pitch classes of the chord, root first. */
   classes: readonly number[];
@@ -46,14 +46,14 @@ function pitchClass(name: string): number {
   return (natural + shift + OCTAVE) % OCTAVE;
 }
 
-/** MIDI number of a note such as `C4` (60) or `F#3`. */
+/** The MIDI number for a note such as `C4` (60) or `F#3`. */
 export function midiOf(name: string): number {
   const [, letter = '', octave = ''] = /^([A-G][#b]?)(-?\d)$/.exec(name) ?? [];
   const shift = letter.endsWith('b') && letter.startsWith('C') ? -OCTAVE : 0;
   return pitchClass(letter) + shift + (Number(octave) + 1) * OCTAVE;
 }
 
-/** Frequency of a MIDI number, equal temperament, A4 = 440 Hz. */
+/** The frequency of a MIDI note in equal temperament, A4 = 440 Hz. */
 export function hzOf(midi: number): number {
   return 440 * 2 ** ((midi - 69) / OCTAVE);
 }
@@ -70,14 +70,14 @@ export function chordOf(symbol: string): Chord {
   };
 }
 
-/** The bass note of a chord at or above `lowest`. */
+/** A chord’s bass note, in the octave that starts at `lowest`. */
 export function bassOf(symbol: string, lowest: number): number {
   return lowest + ((((chordOf(symbol).bass - lowest) % OCTAVE) + OCTAVE) % OCTAVE);
 }
 
 /**
- * `count` notes of the chord, ascending, around `centre` and as near as possible to the previous notes, so
- * that a player's hands would hardly move.
+ * `count` notes of the chord, ascending, near `centre` and as close as possible to the previous notes, so that a
+ * player’s hands would hardly move.
  */
 export function voicing(
   symbol: string,
@@ -101,7 +101,7 @@ export function voicing(
   return best;
 }
 
-/** Voicings of a whole progression, each led from the previous one. */
+/** The voicings of a whole progression, each as close as possible to the previous one. */
 export function voiceLead(symbols: readonly string[], centre: number, count: number): number[][] {
   const led: number[][] = [];
   for (const symbol of symbols) led.push(voicing(symbol, centre, count, led.at(-1)));

@@ -3,7 +3,7 @@ import { midiOf } from './pitch.ts';
 import type { Bus, Session } from './session.ts';
 
 /**
- * A composition: its tempo, bars and room, and how its parts are recorded. Lower `bars` to hear only the
+ * A composition: its tempo, its bars, its reverb, and how its parts are recorded. Lower `bars` to hear only the
  * beginning.
  */
 export interface Song {
@@ -22,7 +22,7 @@ export interface Step {
   beats: number;
 }
 
-/** Reads a line such as `A4 1, C5 .5, - .5`: each step is a note or rest, and its length in beats. */
+/** Parses a line such as `A4 1, C5 .5, - .5`: each step is a note or a rest, followed by its length in beats. */
 export function line(written: string): Step[] {
   let at = 0;
   return written.split(',').map((step) => {
@@ -34,7 +34,7 @@ export function line(written: string): Step[] {
   });
 }
 
-/** The instrument that plays a part, and the bus that carries it. */
+/** The instrument that plays a part, and the bus it is routed to. */
 interface Part {
   readonly bus: Bus;
   readonly instrument: Instrument;
@@ -48,11 +48,11 @@ export interface Manner {
   /** Semitones up or down. */
   transpose?: number;
   looseMs?: number;
-  /** The share of a note’s written length for which it is held. */
+  /** How much of its written length a note is held, as a fraction. */
   held?: number;
 }
 
-/** Plays a line; the first note of every two beats is a little stronger. */
+/** Plays a line; the first note of every two beats is slightly accented. */
 export function playLine(
   session: Session,
   { bus, instrument }: Part,
@@ -88,7 +88,10 @@ export function playChord(
   }
 }
 
-/** Plays a rhythm such as `x--o x---`: `x` strong, `o` soft, anything else silent; white space is ignored. */
+/**
+ * Plays a rhythm such as `x--o x---`: `x` is strong, `o` is soft, and anything else is silent; white space is
+ * ignored.
+ */
 export function playRhythm(
   session: Session,
   { bus, instrument }: Part,

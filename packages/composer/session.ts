@@ -4,7 +4,7 @@ import { randomFrom } from './dsp/random.ts';
 import { type Instrument, SAMPLE_RATE, type Sound, silence } from './dsp/sound.ts';
 import { hzOf } from './pitch.ts';
 
-/** How long earlier sound may affect an insert effect, in seconds. */
+/** How long an insert effect is influenced by earlier sound, in seconds. */
 const INSERT_MEMORY_SECONDS = 20;
 
 export interface Meter {
@@ -15,12 +15,12 @@ export interface Meter {
 
 export interface BusSettings {
   gain: number;
-  /** Share sent to the room, 0 to 1. */
+  /** The share sent to the reverb, 0 to 1. */
   room?: number;
   effects?: readonly Effect[];
 }
 
-/** A group of parts that share a level, a room and effects. */
+/** A group of parts that share a level, a reverb send and effects. */
 export interface Bus extends BusSettings {
   sound: Sound;
 }
@@ -38,7 +38,9 @@ export interface Note {
   pan?: number;
 }
 
-/** A loop being recorded. Sound that rings past the end is laid over the start, so that it loops seamlessly. */
+/**
+ * A loop being recorded. Sound that rings past the end is mixed into the start, so that the audio loops seamlessly.
+ */
 export class Session {
   readonly meter: Meter;
   readonly #room: Effect;
@@ -67,7 +69,7 @@ export class Session {
     return bus;
   }
 
-  /** Records one note. The player may be late by up to `looseMs`. Skips notes after the end. */
+  /** Records one note, which may be up to `looseMs` late, as if played by hand. Skips notes after the end. */
   play(bus: Bus, instrument: Instrument, note: Note, looseMs = 0): void {
     const { beat, midi = 60, beats = 1, velocity = 0.7, pan = 0 } = note;
     const [left, right] = bus.sound;

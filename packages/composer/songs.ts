@@ -24,7 +24,7 @@ export const SONGS = {
   clockwork,
 } as const satisfies Readonly<Record<string, Song>>;
 
-/** Renders a song to a loop; `bars` limits it to its first bars. The same song gives the same samples. */
+/** Renders a song to a loop; `bars` limits it to the first bars. The same song always gives the same samples. */
 export function render(song: Song, bars: number = song.bars): Sound {
   const { bpm, beatsPerBar, room } = song;
   const session = new Session({ bpm, beatsPerBar, bars }, room);

@@ -10,7 +10,7 @@ import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
 import { wavOf } from './speech/wav.ts';
 
-/** A script without a speakable word (only emoji, for example), or longer than any film. */
+/** Thrown for a script without a speakable word (only emoji, for example), or one longer than any film. */
 export class Unspeakable extends Error {
   override readonly name = 'Unspeakable';
 }
@@ -21,7 +21,7 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-/** One of the model’s voices, by its file name, and the speaking pace, as a share of the voice’s natural pace. */
+/** One of the model’s voices, by its file name, and the speaking pace as a multiple of the voice’s natural pace. */
 export interface KokoroVoice {
   readonly voice: string;
   readonly pace: number;
@@ -32,9 +32,9 @@ export interface KokoroRequest extends KokoroVoice, ReadAs {
   readonly language: ModelLanguage;
 }
 
-/** Longer texts take too long to read, whatever they contain. */
+/** Longer texts take too long to process, whatever they contain. */
 const MOST_CHARACTERS = 20_000;
-/** The most characters to speak, about six minutes of speech. */
+/** The maximum number of characters to speak, which is about six minutes of speech. */
 const MOST_SAID = 6000;
 
 const read = (
@@ -50,7 +50,7 @@ const read = (
   return sentences;
 };
 
-/** A process holds one model for all voices, because a model takes about 400 MB. */
+/** Each process shares one model among all voices, because a model takes about 400 MB. */
 const engines = new Map<string, Promise<Engine>>();
 
 const start = async (folder: string): Promise<Engine> => {
@@ -61,7 +61,7 @@ const start = async (folder: string): Promise<Engine> => {
   return { synthesise, pronounce };
 };
 
-/** The engine for a folder; a failed load is retried with the next text. */
+/** The speech engine for a folder; if loading fails, it is retried with the next text. */
 const engineOf = (folder: string): Promise<Engine> => {
   const engine = engines.get(folder) ?? start(folder);
   engines.set(folder, engine);

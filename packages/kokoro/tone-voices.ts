@@ -4,12 +4,12 @@ import { kokoroFolder } from '#kokoro/folder.ts';
 /** How many frames of 600 samples each end of a run takes, and how many each token takes. */
 export const END_FRAMES = 8;
 export const TOKEN_FRAMES = 3;
-/** The only graph that the tone voices’ runtime opens. */
+/** The only graph that the tone voices’ runtime accepts. */
 const GRAPH = 'tones';
 
 /**
- * A runtime with the model’s inputs and outputs. It renders each token as its own tone, 60 ms earlier than the token
- * lengths indicate, and is silent at both ends. Like the model, it accepts at most 512 tokens.
+ * A fake runtime with the same inputs and outputs as the model. It renders each token as its own tone, 60 ms earlier
+ * than the token lengths indicate, and is silent at both ends. Like the model, it accepts at most 512 tokens.
  */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');
@@ -38,7 +38,7 @@ async function run({ tokens, style, speed }) {
 `;
 
 /**
- * Fills a folder with voices of these names that speak in tones, so that it is as complete as a fetched
+ * Fills a folder with voices that have these names but speak in tones, so that it is as complete as a downloaded
  * folder.
  */
 export const writeToneVoices = (folder: string, names: readonly string[]): void => {
@@ -48,7 +48,7 @@ export const writeToneVoices = (folder: string, names: readonly string[]): void 
   writeFileSync(`${runtime}/index.js`, RUNTIME);
   writeFileSync(graph, GRAPH);
   mkdirSync(voice('any').replace(/[^/\\]*$/u, ''), { recursive: true });
-  // The more tokens, the louder, as with the model.
+  // The sound gets louder with the number of tokens, as with the model.
   const styles = Float32Array.from({ length: 510 * 256 }, (_, index) => 0.1 + (0.8 * index) / (510 * 256));
   for (const name of names) writeFileSync(voice(name), Buffer.from(styles.buffer));
   writeFileSync(ready, '{}');

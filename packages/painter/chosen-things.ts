@@ -6,8 +6,7 @@ import type { Recognised } from './words/recognise.ts';
 export const MAX_THINGS = 4;
 
 /**
- * Objects that a room or a place already shows; they are drawn again only when the description names nothing
- * else.
+ * Objects that a room or a place already shows; they are drawn again only if the description mentions nothing else.
  */
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
@@ -46,8 +45,8 @@ const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 const CRAFT = new Set(['rowing-boat', 'boat', 'laden-boat', 'motor-carriage', 'balloon']);
 
 /**
- * The things in a picture: everything that the description names and that fits, unless the place itself
- * paints it.
+ * The things in a picture: everything that the description mentions and that fits, except what is already painted as
+ * part of the place.
  */
 export const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
   const named = recognised.objects.flatMap((name): Thing[] => {

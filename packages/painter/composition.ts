@@ -25,7 +25,7 @@ import type { Recognised } from './words/recognise.ts';
 
 const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
 
-/** When there are many animals among people, some of the animals stand nearer than the people. */
+/** If there are many animals among people, some of the animals stand in front of the people. */
 const paintNearHerd = (
   easel: Easel,
   setting: Setting,
@@ -47,7 +47,7 @@ const paintNearHerd = (
   }
 };
 
-/** Things a hand may already hold. */
+/** Things that may already be in somebody’s hand. */
 const TOOLS = new Set(['pen', 'hat-pin']);
 
 const SOFT_SHRINK = 5;
@@ -83,12 +83,12 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
   }
 };
 
-/** The line on which things in front of people stand. */
+/** The baseline for things that stand in front of people. */
 const AHEAD_LINE = 0.66;
 
 /**
- * Who is in the picture, and whose shoulder the camera looks over; in all other framings, the onlooker is one
- * of the people.
+ * Who is in the picture, and whose shoulder the camera looks over; if the framing isn’t over the shoulder, the
+ * onlooker is simply one of the people.
  */
 const castOf = (
   easel: Easel,
@@ -106,11 +106,11 @@ interface Scene {
   readonly hands: Hands | undefined;
   readonly peopled: boolean;
   readonly writing: boolean;
-  /** Whether a table stands behind the people. */
+  /** Whether there is a table behind the people. */
   readonly beyond: boolean;
   readonly things: readonly Thing[];
   readonly onTable: readonly Thing[];
-  /** Whether the place contains a table that the things stand on. */
+  /** Whether the place contains a table for the things to stand on. */
   readonly tabled: boolean;
 }
 
@@ -141,7 +141,7 @@ const sceneOf = (easel: Easel, setting: Setting, seen: Recognised): Scene => {
   return { recognised, over, hands, peopled, writing, beyond, things, onTable, tabled };
 };
 
-/** Whether the picture shows nothing but small things up close. */
+/** Whether the picture shows only small things up close. */
 const isStill = (setting: Setting, scene: Scene): boolean => {
   const { recognised, peopled, writing, things, onTable, tabled } = scene;
   return (
@@ -173,7 +173,7 @@ const composeStill = (easel: Easel, setting: Setting, scene: Scene): void => {
   if (over !== undefined) paintShoulder(easel, over);
 };
 
-/** What the people hold, ride or work on, and what stands by itself. */
+/** What the people hold, ride or work on, and which things stand on their own. */
 interface Parts {
   readonly held: Thing | undefined;
   readonly mount: Thing | undefined;
@@ -197,7 +197,7 @@ const partsOf = ({ recognised, peopled, writing, beyond, things }: Scene): Parts
   return { held, mount, engaged, standing };
 };
 
-/** Puts the place out of focus behind tiny things, and softens it in a close view. */
+/** Blurs the place behind tiny things, and softens it in a close view. */
 const paintSoftness = (easel: Easel, { peopled, tabled }: Scene, standing: readonly Thing[]): void => {
   const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
   if (
@@ -246,7 +246,7 @@ const composePlace = (easel: Easel, setting: Setting, scene: Scene): void => {
   if (over !== undefined) paintShoulder(easel, over);
 };
 
-/** Composes the whole picture, except for the finish. */
+/** Composes the whole picture except for the finishing touches. */
 export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
   const scene = sceneOf(easel, setting, seen);
   if (scene.hands !== undefined || isStill(setting, scene)) composeStill(easel, setting, scene);

@@ -34,20 +34,20 @@ const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
   ['water', ['coast', 'garden', 'falls', 'cliff', 'wrecked-shore']],
 ];
 
-/** The material of a place's land. */
+/** The material that the land at a place is made of. */
 const landOf = (name: SettingName): Land =>
   LANDS.find(([, names]) => names.includes(name))?.[0] ??
   (settingOf(name).surface === 'water' ? 'water' : 'stone');
 
-/** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
+/** Where the camera stands, and whether the composition is mirrored; the light stays in place. */
 interface Camera {
   readonly shot: Frame;
-  /** Whether the camera looks over the shoulder of an onlooker, if there is one. */
+  /** Whether the camera looks over an onlooker’s shoulder, if there is an onlooker. */
   readonly over: boolean;
   readonly mirror: -1 | 1;
 }
 
-/** Neighbouring framings show the scene from different sides. */
+/** Adjacent framings show the scene from different sides. */
 const MIRROR: Record<Shot, -1 | 1> = {
   'wide view': 1,
   'medium view': -1,
@@ -58,8 +58,8 @@ const MIRROR: Record<Shot, -1 | 1> = {
 };
 
 /**
- * The framing that the prompt specifies (neighbouring scenes get different ones), or else the framing that
- * the description names.
+ * The framing that the prompt specifies (adjacent scenes get different ones), otherwise the framing mentioned in the
+ * description.
  */
 const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
   const shot = asked ?? described ?? 'medium view';
@@ -70,11 +70,11 @@ const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera 
   };
 };
 
-/** Quality of the lossy formats, 0 to 100. */
+/** The quality of lossy formats, 0 to 100. */
 const LOSSY_QUALITY = 90;
 const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
 
-/** The places to choose from when a description doesn’t name one. */
+/** The places to choose from if a description doesn’t mention one. */
 const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
   'mountains',
   'field',
@@ -107,7 +107,7 @@ export const readPrompt = (
   };
 };
 
-/** A picture’s size in pixels, and what it shows. */
+/** The size of a picture in pixels, and what the picture shows. */
 interface Asked {
   readonly prompt: string;
   readonly width: number;
@@ -157,7 +157,7 @@ const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   return { canvas, easel };
 };
 
-/** Where the picture shows its subjects, as shares of the picture's height, the main subject first. */
+/** Where the subjects are in the picture, as fractions of its height, the main subject first. */
 export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; bottom: number }[] => {
   const { easel } = painted(input);
   const { focus, height } = easel;
@@ -170,8 +170,8 @@ export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; botto
 };
 
 /**
- * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels. Returns the
- * encoded image, as PNG by default.
+ * Draws the picture that a prompt describes; the same prompt and size always give the same bytes. Sizes are in
+ * pixels. Returns the encoded image, as PNG by default.
  */
 export const paintPicture = async (
   input: Asked & { readonly format?: 'png' | 'jpeg' | 'webp' },

@@ -5,11 +5,11 @@ export interface Stage {
   readonly horizon: number;
   readonly ground: number;
   readonly person: number;
-  /** Where the main figures stand, nearer than the objects. */
+  /** Where the main figures stand, which is nearer than the objects. */
   readonly near: number;
 }
 
-/** Captions lie at 60–75 % of the height, so objects stand at or above the start of that range. */
+/** Captions cover 60–75 % of the height, so objects stand at or above the top of that range. */
 export const stageOf = (shot: Frame): Stage => {
   switch (shot) {
     case 'wide view':

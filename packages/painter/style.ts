@@ -1,4 +1,4 @@
-/** The colours of a picture, as its `Palette:` line names them. */
+/** A picture’s colours, as named in its `Palette:` line. */
 export const MOODS = [
   'midnight teal',
   'indigo and amber',
@@ -19,7 +19,7 @@ export const MOODS = [
 export type Mood = (typeof MOODS)[number];
 
 /**
- * How close the camera is; neighbouring scenes never share a shot. The last shot needs a person in
+ * How close the camera is; consecutive scenes never use the same shot. The last shot in the list needs a person in
  * the foreground.
  */
 export const SHOTS = [

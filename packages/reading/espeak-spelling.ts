@@ -16,15 +16,12 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
   ],
   de: [[/\bet cetera\b/gu, 'ett zetera']],
 };
-/**
- * With dots, as in “F.B.I”, eSpeak stresses initials as one word, and does not read an A in them as an
- * article.
- */
+/** With dots, as in “F.B.I”, eSpeak stresses initials as one word and doesn’t read the letter A as an article. */
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
 /**
- * Words still in capitals are read as words: eSpeak spells out the “IT” and “US” of “IT TOLD US”, but not “It” and
- * “Us”, and drops the s of “NASA’s”, but not of “Nasa’s”.
+ * Any words still in capitals are meant to be read as words, but eSpeak spells out “IT” and “US” in “IT TOLD US”, and
+ * drops the s in “NASA’s”. It reads “It”, “Us” and “Nasa’s” correctly.
  */
 const CAPITALS = /(?<=(?<![\p{L}.])\p{Lu})\p{Lu}+(?![\p{L}.])/gu;
 

@@ -46,7 +46,7 @@ const joining = setsOf(JOINING);
 const prepositions = setsOf(PREPOSITIONS);
 const determiners = setsOf(DETERMINERS);
 
-/** “d’une” and “jusqu’au” are an elided word joined to another word. */
+/** “d’une” and “jusqu’au” each join an elided word to another word. */
 const ELIDED = /^(?:d|qu|jusqu|lorsqu|puisqu)['’](?=.)/u;
 
 type Kind = 'joining' | 'preposition' | 'determiner';
@@ -65,13 +65,13 @@ interface Text {
   readonly words: readonly WrittenWord[];
   readonly language: Language;
   readonly dots: ReadonlySet<number>;
-  /** Whether a numeral is read as a number, and not as a pronoun or initials. */
+  /** Whether a numeral is read as a number rather than as a pronoun or an initial. */
   readonly isNumeral: (word: WrittenWord | undefined) => boolean;
 }
 
 const NUMERAL = /^[IVXLC]+(?:er)?$/u;
 
-/** Reads a text only if it contains a numeral. */
+/** Only computes a text’s reading if it contains a numeral. */
 const numeralsIn = (text: string, language: Language): Text['isNumeral'] => {
   let said: ReadonlyMap<number, string> | undefined;
   return (word) => {
@@ -97,7 +97,7 @@ const isParted = ({ words, language }: Pick<Text, 'words' | 'language'>, at: num
 
 const TITLE = /^\p{Lu}\p{Ll}?\p{Ll}?$/u;
 
-/** “Dr. Smith”, “No. 1”, “M. et Mme”, “p. m.”, “d. h.”; “the U.S. in May” has two phrases. */
+/** “Dr. Smith”, “No. 1”, “M. et Mme”, “p. m.”, “d. h.”; “the U.S. in May” is two phrases. */
 const dottedLeads = (text: Text, at: number): boolean => {
   const [word, next, after] = text.words.slice(at, at + 3);
   if (word === undefined || next === undefined) return false;
@@ -121,9 +121,7 @@ const MONTH =
 const HOUSE = /^\d+\p{Lu}$/u;
 const ORDINAL = /^(?:\d+(?:st|nd|rd|th|e|ème|º)|[IVX]+(?:er|e|ème))$/u;
 
-/**
- * “5 km”, “3:45 p.m.”, “$3 million”, “3 millions de dollars”, “XIXe siècle”; “No. 1 in the world” has two phrases.
- */
+/** “5 km”, “3:45 p.m.”, “$3 million”, “3 millions de dollars”, “XIXe siècle”; “No. 1 in the world” is two phrases. */
 const numberLeads = ({ words, language }: Text, at: number): boolean => {
   const [before, word, next, after] = [-1, 0, 1, 2].map((step) => words[at + step]);
   if (word === undefined || next === undefined) return false;
@@ -184,7 +182,7 @@ const leadingEndAt = (text: Text, at: number): number | undefined => {
   return leads ? end : undefined;
 };
 
-/** Whether a phrase starts at a word even though the word before it leads up to it: “am” in “und am 3. Mai”. */
+/** Whether a word starts a phrase even though the preceding word belongs with it: “am” in “und am 3. Mai”. */
 const beginsAt = ({ words, language }: Text, at: number): boolean => {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;
@@ -199,9 +197,9 @@ const beginsAt = ({ words, language }: Text, at: number): boolean => {
 
 /**
  * The positions after each word that belongs with the next one: an article, a preposition, a number, initials or an
- * abbreviation before a name, a name before a numeral. In UTF-16 units, with the dot of an abbreviation. The value
- * says whether a phrase starts with the word, even though it may come after another such word. `dots`: the text’s
- * `wordDots`, if known.
+ * abbreviation before a name, a name before a numeral. Positions are in UTF-16 units and come after an abbreviation’s
+ * dot. The value says whether a phrase starts with the word, even if another such word precedes it. `dots`: the
+ * text’s `wordDots`, if known.
  */
 export const leadingWords = (
   text: string,

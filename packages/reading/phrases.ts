@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#reading/language.ts';
 import { leadingWords } from './leading-words.ts';
 import { type WrittenWord, writtenWords } from './written-words.ts';
 
-/** Words that often begin a clause. */
+/** Words that often start a clause. */
 const CLAUSE_WORDS: Readonly<Record<Language, string>> = {
   en: `and but or because which who when where while although though so until before after since if unless whereas
     that then`,
@@ -11,7 +11,7 @@ const CLAUSE_WORDS: Readonly<Record<Language, string>> = {
   de: 'und aber oder weil dass als wenn während nachdem bevor bis damit obwohl sondern denn wo',
 };
 
-/** Words that begin a clause together with a preposition before them: “of which”. */
+/** Words that start a clause together with the preposition before them: “of which”. */
 const RELATIVE = new Set('which who whom whose that que qui dont où donde quien'.split(' '));
 
 const clauseWords = new Map(
@@ -21,13 +21,15 @@ const clauseWords = new Map(
 const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): boolean =>
   set?.has(text.toLowerCase()) === true;
 
-/** A text, cut at those positions that come after white space. */
+/** Cuts a text at those positions that come after white space. */
 const cutAt = (text: string, positions: readonly number[]): string[] => {
   const cuts = positions.filter((at) => /\s/u.test(text.charAt(at - 1)));
   return [...cuts, text.length].map((to, index) => text.slice(cuts[index - 1] ?? 0, to)).filter(Boolean);
 };
 
-/** The clauses of a sentence, which is cut after commas and the like, and before words that often begin a clause. */
+/**
+ * A sentence’s clauses. The sentence is cut after commas and the like, and before words that often start a clause.
+ */
 export const clausesOf = (sentence: string, language: Language): string[] => {
   const led = leadingWords(sentence, language);
   const words = writtenWords(sentence);
@@ -44,8 +46,8 @@ export const clausesOf = (sentence: string, language: Language): string[] => {
 };
 
 /**
- * The smallest parts of a sentence between which a voice or a caption may be cut: a word with the words that lead up
- * to it.
+ * The smallest parts into which a sentence may be cut for a voice or a caption: each is a word plus the words before
+ * it that belong to it.
  */
 export const phrasesOf = (sentence: string, language: Language): string[] => {
   const led = leadingWords(sentence, language);

@@ -41,7 +41,7 @@ import { readLoneUnit, readPerUnit } from './readers/written-amount.ts';
 import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 
-/** Signs that are words only between numbers, as in 3 x 4. */
+/** Signs that are read as words only between numbers, as in 3 x 4. */
 const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':', '≤', '≥']);
 
 const RAISED = /^\p{Script=Latin}[²³]$/u;
@@ -52,7 +52,7 @@ const readSign: Reader = (words, at, { marks }) => {
   if (word === undefined) return undefined;
   const sign = word.text === '' ? word.closes : word.text;
   const [before, next] = [words[at - 1], words[at + 1]];
-  // “x² − 5” is a formula; “1882, * 1809” has a sign for a birth.
+  // “x² − 5” is a formula; the sign in “1882, * 1809” means a birth.
   const isBetween =
     (isNumber(before) || RAISED.test(before?.text ?? '')) &&
     isNumber(next) &&
@@ -186,7 +186,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
 const isPunctuation = (word: WrittenWord | undefined): boolean =>
   word !== undefined && /^\p{P}+$/u.test(`${word.opens}${word.text}${word.closes}`);
 
-/** Reads the words from a given position on; consumes at least one of them. */
+/** Reads words from a given position; consumes at least one. */
 const read = (
   words: readonly WrittenWord[],
   at: number,
@@ -222,7 +222,7 @@ const readAll = (text: string, language: Language, respellings: Respellings): re
 };
 
 /**
- * The latest readings without respellings, kept because sentences, pages and lengths are computed from the same
+ * Caches the latest readings without respellings, because sentences, pages and lengths are computed from the same
  * texts.
  */
 const kept = new Map<string, readonly SpokenPart[]>();
@@ -231,8 +231,8 @@ const MOST_KEPT = 64;
 /**
  * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
  * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
- * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
- * abbreviation is inside its part. A listed word is pronounced as `respellings` says.
+ * Between parts there is only white space and punctuation at which a voice may pause; an abbreviation’s dot belongs
+ * to its part. A listed word is pronounced as `respellings` says.
  */
 export const readingOf = (
   text: string,

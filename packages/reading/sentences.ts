@@ -1,19 +1,21 @@
 import type { Language } from '#reading/language.ts';
 import { readingOf } from './reading-of.ts';
 
-/** After a quotation’s own end mark, text that continues the sentence: without words, or in lower case. */
+/**
+ * Text that continues a sentence after a quotation with its own end mark: it has no words, or starts in lower case.
+ */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
 /**
- * Characters that may close a sentence or part of one after its mark, for a regular expression’s character class.
+ * Characters that may follow the end mark of a sentence or part of one, for a regular expression’s character class.
  * In German, “Lauf!“ ends a sentence.
  */
 export const CLOSING_MARKS = String.raw`"'”’»“‘«‹›)\]`;
 
-/** Between an ellipsis and a capital, where Unicode doesn’t see the end of a sentence. */
+/** Between an ellipsis and a capital letter, where Unicode’s rules don’t end a sentence. */
 const AFTER_ELLIPSIS = /(?<=…[»”“"’')\]]*\s+)(?=[«“„"¿¡(]*\p{Lu})/u;
 
-/** Closing quotation marks that are set apart by a space, as in French. */
+/** Closing quotation marks preceded by a space, as in French. */
 const CLOSING = /^[»”“"’')\]]+\s+/u;
 
 /**
@@ -27,15 +29,15 @@ export const wordDots = (text: string, language: Language): ReadonlySet<number> 
       .filter((end) => text[end - 1] === '.'),
   );
 
-/** What ends a sentence or a clause at the end of a text; a title or a line of a list may have no such mark. */
+/** The mark that ends a sentence or a clause at the end of a text; a title or a list item may not have one. */
 const CLOSED = new RegExp(`[.!?…:;][${CLOSING_MARKS}]*$`, 'u');
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
-/** How many words of the next text a voice needs in order to say the last words before them correctly. */
+/** How many words of the next text a voice needs in order to pronounce the last words of this text correctly. */
 const NEXT_WORDS = 4;
 
 /**
- * The words that continue the last sentence of a text in the next one, as in a long sentence that spans two scenes;
+ * The words of the next text that continue a text’s last sentence, as when a long sentence spans two scenes;
  * undefined if the sentence ends in the first text.
  */
 export const goesOnWith = (text: string, next: string | undefined): string | undefined =>

@@ -14,23 +14,26 @@ export interface SaidWord {
   readonly to: number;
 }
 
-/** A sentence in the words that a voice says, with the punctuation that shapes how it says them. */
+/** A sentence in the words that a voice says, with the punctuation that affects intonation. */
 export interface SpokenSentence {
   readonly text: string;
   /** The words that are spoken; silent words, such as emoji, are left out. */
   readonly words: readonly SaidWord[];
 }
 
-/** What a voice would read aloud between words, or take for markup. */
+/** Characters between words that a voice would read aloud or treat as markup. */
 const MARKUP = /[^\s\p{L}\p{N},;:.!?…—–()«»“”„"'‘’¿¡-]/gu;
 
 /** How a script is said. */
 export interface SpokenOptions {
   /** How the listed words are pronounced. */
   readonly respellings?: Respellings | undefined;
-  /** Respells what is spoken for a written word, for a voice that would mispronounce it. */
+  /** Respells a spoken word for a voice that would mispronounce it. */
   readonly spell?: (said: string) => string;
-  /** The words that continue the last sentence in another text, so that no voice falls at the end of this one. */
+  /**
+   * The words of the next text that continue the last sentence, so that a voice doesn’t drop in pitch at the end of
+   * this text.
+   */
   readonly goesOn?: string | undefined;
 }
 

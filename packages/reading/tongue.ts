@@ -5,10 +5,7 @@ export interface Said {
   readonly spoken: string;
   readonly dotted?: boolean;
 }
-/**
- * How to say the words from a given position on, one entry per word; undefined when a reader doesn’t handle
- * them.
- */
+/** How to say the words from a given position on, one entry per word; undefined if the reader doesn’t handle them. */
 export type Reading = readonly Said[] | undefined;
 export type Reader = (words: readonly WrittenWord[], at: number, tongue: Tongue) => Reading;
 
@@ -28,17 +25,17 @@ export interface Numbers {
 
 export interface Currency {
   readonly unit: Noun;
-  /** Missing if there is no smaller coin; sums have decimals instead: “151.86 yen”. */
+  /** Missing if the currency has no smaller unit; amounts then have decimals: “151.86 yen”. */
   readonly minor?: Noun;
 }
 
 /** Units, currencies and magnitudes, keyed by how they are written. */
 export interface Amounts {
   readonly units: Readonly<Record<string, Noun>>;
-  /** Units that are read as ordinary words or letters when a space separates them from the number. */
+  /** Units that are read as ordinary words or letters if there is a space after the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
-  /** What something is counted per: “day” in “bottles/day”. */
+  /** What may come after “per”: “day” in “bottles/day”. */
   readonly counters: ReadonlySet<string>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
@@ -48,14 +45,14 @@ export interface Amounts {
   readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
 }
 
-/** A language's words for marks and signs. */
+/** A language’s words for punctuation marks and signs. */
 export interface Marks {
   readonly minus: string;
   readonly plus: string;
-  /** Spoken between the ends of a range, and between the sides of a ratio or a score. */
+  /** Spoken between the two numbers of a range, a ratio or a score. */
   readonly to: string;
   readonly ratio: string;
-  /** Spoken between points won and points possible, as in 8/10. */
+  /** Spoken between a score and the maximum, as in 8/10. */
   readonly outOf: string;
   readonly and: string;
   /** Spoken for the comma or the dot between a whole number and its fraction. */
@@ -71,7 +68,7 @@ export interface Marks {
   readonly number: string;
   /** Spoken for the slash in “€/kg”. */
   readonly per: string;
-  /** Spoken between the sides of something, as in “3 × 4 m”. */
+  /** Spoken between dimensions, as in “3 × 4 m”. */
   readonly by: string;
   /** Signs that are spoken wherever they occur. */
   readonly signs: Readonly<Record<string, string>>;
@@ -82,38 +79,40 @@ export interface Marks {
 export interface Lexicon {
   readonly marks: Marks;
   /**
-   * Keyed by the abbreviation without its last dot. If the abbreviation is several written words, bars
-   * separate what is spoken for each.
+   * Keyed by the abbreviation without its last dot. If the abbreviation consists of several written words, vertical
+   * bars separate the spoken words for each.
    */
   readonly abbreviations: Readonly<Record<string, string>>;
-  /** Abbreviations that may end a sentence; whether they do depends on a following capital. */
+  /** Abbreviations that may end a sentence, depending on whether a capital follows. */
   readonly mayEnd: ReadonlySet<string>;
-  /** Words that often begin a sentence and are in lower case within one. */
+  /** Words that often start a sentence, and are in lower case elsewhere. */
   readonly beginnings: ReadonlySet<string>;
-  /** Abbreviations that are ordinary words without their dot. */
+  /** Abbreviations that are ordinary words if the dot is missing. */
   readonly needDot: ReadonlySet<string>;
   /** Abbreviations that occur only in front of a number. */
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
-  /** Abbreviations of this kind that are also words, and are read as words among shouted ones: “TOLD US”. */
+  /** Initialisms that are also ordinary words, and are read as words in shouted text: “TOLD US”. */
   readonly alsoWords: ReadonlySet<string>;
-  /** Letters that are also words, with their names spelled out. */
+  /** Single letters that are also words, with the letter’s name spelled out. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Words that may be followed by a letter as a name: “Plan B”. */
+  /** Words that may be followed by a letter used as a name: “Plan B”. */
   readonly lettered: ReadonlySet<string>;
 }
 
 export interface Tongue extends Lexicon, Amounts {
   readonly code: 'en' | 'es' | 'fr' | 'de';
   readonly numbers: Numbers;
-  /** Commas separate thousands and dots decimals, as in English, or the reverse; `both` where either occurs. */
+  /**
+   * Whether commas separate thousands and dots decimals, as in English, or the reverse; `both` if both styles occur.
+   */
   readonly separators: 'english' | 'continental' | 'both';
-  /** Whether a plain space may separate thousands: always, or only where nothing else can be meant. */
+  /** Whether a plain space may separate thousands: always, or only where it is unambiguous. */
   readonly groupsBySpace: 'always' | 'certain';
   /** Whether the groups of a telephone number are read as numbers or digit by digit. */
   readonly phonesBy: 'numbers' | 'digits';
-  /** Decimals are read digit by digit, or as a number when they are short. */
+  /** Whether decimals are read digit by digit or, if short, as a number. */
   readonly decimals: 'digits' | 'number';
   /** Whether an amount takes the singular. */
   readonly isOne: (whole: string, fraction: string | undefined) => boolean;
@@ -122,18 +121,18 @@ export interface Tongue extends Lexicon, Amounts {
   readonly isYear: (words: readonly WrittenWord[], at: number) => boolean;
   /** Whether an amount describes what follows and keeps the singular: “a 10 km walk”. */
   readonly isAdjective: (words: readonly WrittenWord[], at: number) => boolean;
-  /** A unit or a currency after a magnitude: “millones de euros”. */
+  /** How a unit or currency is said after a magnitude: “millones de euros”. */
   readonly afterMagnitude: (magnitude: string, noun: string) => string;
   /** What follows the whole number in a sum of money with cents. */
   readonly moneyTail: (unit: string, cents: string, minorUnit: string) => string;
   readonly sayFraction: (over: bigint, under: bigint) => string;
   /** An exponent: “squared”, “to the sixth”. */
   readonly sayPower: (exponent: bigint) => string;
-  /** A unit’s square or cube: “square meter”. */
+  /** A squared or cubed unit: “square meter”. */
   readonly powered: (unit: Noun, power: 2 | 3) => Noun;
-  /** The words for an extra half, such as “y media”, in languages that put them after the noun. */
+  /** The words for “and a half”, such as “y media”, in languages that put them after the noun. */
   readonly sayHalfMore?: (form: Form) => string;
   readonly sayMixed: (whole: string, fraction: string) => string;
-  /** Readers of forms unique to this language; tried first. */
+  /** Readers for forms unique to this language; they are tried first. */
   readonly readers: readonly Reader[];
 }

@@ -1,8 +1,8 @@
-/** A stretch between white space, separated from the punctuation around it. */
+/** A stretch of text between white space, separated from its surrounding punctuation. */
 export interface WrittenWord {
-  /** Without the punctuation around it, in composed characters; empty when the stretch is punctuation only. */
+  /** Without surrounding punctuation, in composed characters; empty if the stretch is only punctuation. */
   readonly text: string;
-  /** The position of `text` in UTF-16 units, or of the whole stretch if it is only punctuation. */
+  /** The position of `text`, or of the whole stretch if it is only punctuation, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   /** Punctuation directly before and after the word. */
@@ -10,7 +10,7 @@ export interface WrittenWord {
   readonly closes: string;
   /** Whether the next word is part of the same stretch, as after the hyphen of “5-km”. */
   readonly joined: boolean;
-  /** Whether the space before the word is a non-breaking one. */
+  /** Whether the space before the word is non-breaking. */
   readonly isBound?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface WrittenWord {
 export const MONEY = '$€£₤¥₹₽₩₿₺₴₫฿₪₱₦₡₲¢';
 /** Roman numerals and units that are one character each, as in “Ⅷ”, “5 ℃” and “5 ㎞”. */
 const COMPACT = String.raw`\u2103\u2109\u2160-\u217f\u3371-\u33df`;
-/** Where a word starts; signs are spoken only in front of what they belong to. */
+/** Where a word starts; a sign is spoken only if it comes before what it belongs to. */
 const FIRST = new RegExp(
   String.raw`[\p{L}\p{N}${MONEY}${COMPACT}#№@&§~<>±≈=≠≤≥∞√+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|(?<![.…])\.(?=\p{Ll}|\p{Lu}{2}|Net)|['’‘](?=\d)`,
   'u',
@@ -49,12 +49,12 @@ const coreOf = (stretch: string): { text: string; at: number } => {
 
 const COMPACTS = new RegExp(`[${COMPACT}]+`, 'gu');
 const INVISIBLE = /\p{Cf}/gu;
-/** Lines drawn through or under letters, as in “H̶e̶”. */
+/** Combining lines through or under letters, as in “H̶e̶”. */
 const STRUCK = /(?<=[\p{L}\p{M}])[\u0332\u0333\u0335-\u0338]/gu;
-/** A letter has only a few marks; with thousands of them, normalization would take too long. */
+/** A letter normally has only a few combining marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
-/** Marks that are typed instead of an apostrophe, as in “l´eau” and “12´500”. */
+/** Marks that people type instead of an apostrophe, as in “l´eau” and “12´500”. */
 const ACCENTS = /(?<=\p{L})[´`](?=\p{L})|(?<=\d)[´`‘ʼ](?=\d{3})/gu;
 
 const composed = (text: string): string => {
@@ -80,10 +80,10 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
   };
 };
 
-/** A stretch between white space also ends at a dash or an ellipsis between two letters. */
+/** A stretch also ends at a dash or an ellipsis between two letters. */
 const AT_DASH = /(?<=\p{L}[—…])(?=\p{L})/u;
 
-/** The parts between white space, and between dashes, with their positions; no part is left out. */
+/** The parts between white space and dashes, with their positions; no part is left out. */
 export const stretchesOf = (text: string): { readonly text: string; readonly start: number }[] =>
   [...text.matchAll(/\S+/gu)].flatMap(({ 0: whole, index }) => {
     let start = index;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { runAlone } from '#test/support/bench/run-bench.ts';
 
 /**
- * What hostile accounts cost in one day on a stage with a budget of $500 a month: `npm run bench -- abuse
- * [way] [accounts]`.
+ * How much hostile accounts can cost a stage with a $500 monthly budget in one day: `npm run bench -- abuse [way]
+ * [accounts]`.
  */
 const WAYS = {
   refused: 'Videos whose seventh picture is refused, created and retried',

@@ -6,7 +6,7 @@ import { writeStory } from '#offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
 import { at, measureAlignment, OTHER_VOICES } from '#test/support/film/alignment.ts';
 
-/** How accurately alignment times the words of voices other than the reference: `npm run bench -- align`. */
+/** How accurate alignment’s word timings are for voices other than the reference: `npm run bench -- align`. */
 
 const folder = await mkdtemp(join(tmpdir(), 'veilcast-align-'));
 const ms = (value: number): string => `${Math.round(value)} ms`;

@@ -8,7 +8,9 @@ import { storyStore } from '#functions/store/stories/story-store.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
-/** The cost of metering a request: `npm run bench -- api`. Lists a creator's 25 stories with and without the meter. */
+/**
+ * What it costs to meter a request: `npm run bench -- api`. Lists a creator's 25 stories with and without the meter.
+ */
 const CALLS = 1_500;
 const WARM_UP = 300;
 const STORIES = 25;

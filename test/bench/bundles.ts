@@ -15,7 +15,7 @@ const NOT_IN_AN_API = /^(?:local\/|node_modules\/(?:node-av|aws-cdk-lib|construc
 
 const outdir = temporaryFolder();
 try {
-  // Bundles the functions as a deployment does, with the same checks.
+  // Bundles the functions the same way as a deployment, with the same checks.
   await bundleAll(ROOT, ALL_ENTRIES, outdir);
   const api = await runEsbuild(
     ROOT,

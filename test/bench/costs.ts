@@ -17,8 +17,8 @@ import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 
 /**
- * Prints what requests and a film cost on this machine, as the tables for docs/costs.md: `npm run bench --
- * costs`.
+ * Prints what requests and a film cost on this machine, in the form of the tables for docs/costs.md: `npm run bench
+ * -- costs`.
  */
 const CALLS = 12;
 const FEWER = 4;
@@ -96,7 +96,7 @@ const showFilm = async (visitor: Visitor, id: string, call: number): Promise<voi
   const shared = await visitor.post('/api/videos/share', { video_id: id, platform: 'link' });
   const link = new URL(z.object({ share_url: z.url() }).parse(await shared.json()).share_url);
   const share = link.pathname;
-  // A play by the owner would not be counted.
+  // The owner’s own plays wouldn’t be counted.
   const viewer = new Visitor(link.origin);
   await visitor.post(`/api/videos/${id}/events`, { event: 'play' });
   await visitor.get(`/api${share}`);

@@ -17,7 +17,7 @@ const RUNS = 5;
 const LIMIT_SECONDS = 0.5;
 const MEGABYTE = 1_000_000;
 const SIGN_ALONE = new URL('../support/bench/sign-alone.ts', import.meta.url);
-/** The files of a 45-second film that `npm run bench -- film` makes. */
+/** The files of the 45-second film made by `npm run bench -- film`. */
 const SIZES_MB = {
   'film-480p.mp4': 3,
   'film-720p.mp4': 5,
@@ -33,7 +33,7 @@ const Alone = z.object({
   faults: z.array(z.string()),
 });
 
-/** A box of media data that makes a short film as large as a long one. */
+/** A media data box that makes a short film’s file as large as a long one’s. */
 const mediaData = (bytes: number): Buffer => {
   const box = Buffer.alloc(bytes, 'media');
   box.writeUInt32BE(bytes);

@@ -1,6 +1,6 @@
 /**
  * How late series runs start when many are due in the same minute: `npm run bench -- due [2000]`. The duty runs once,
- * at the end of that minute; starting an execution takes as long as on AWS.
+ * at the end of that minute; starting an execution is made to take as long as on AWS.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,8 +1,8 @@
 /**
- * Estimates how long a film takes when every scene has its own worker of this machine's size, from
- * the measured times of the parts: `npm run bench -- fanout [--runs 3]`. The fastest run counts,
- * because other load on the machine has nothing to do with the film. On a busy machine the second
- * figure is more accurate: it is computed from CPU time, as if two cores were idle.
+ * Estimates from the measured time of each part how long a film would take if every scene had its own worker the size
+ * of this machine: `npm run bench -- fanout [--runs 3]`. The fastest run counts, because other load on the machine
+ * has nothing to do with the film. On a busy machine the second figure is more accurate: it is computed from CPU
+ * time, as if two cores were idle.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];
 const LIMIT = { lengthSeconds: 60, wallSeconds: 15 };
 const STILL_SIZE = '1008x1792';
-/** The share of CPU time that is spent on one thread. */
+/** The share of CPU time spent on a single thread. */
 const SERIAL = { scene: 0.41, join: 0.67, certify: 0.5, one: 1 } as const;
 
 const runs = runsAsked(process.argv, RUNS);
@@ -83,7 +83,7 @@ try {
   );
   for (const length of LENGTHS_SECONDS) {
     const sceneCount = Math.round((length / measured) * FIXED_SCENES);
-    // Joining and certifying read the whole film.
+    // Joining and certifying each read the whole film.
     const share = length / measured;
     const figures = [onTheClock, onIdleCores].map((measure) =>
       fanOut({

@@ -1,4 +1,7 @@
-/** Films a fixed story of eight scenes (about 45 s) and prints time and memory: `npm run bench -- film [--runs 5]`. */
+/**
+ * Films a fixed story with eight scenes (about 45 s) and prints the time and memory used: `npm run bench -- film
+ * [--runs 5]`.
+ */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -46,7 +49,7 @@ const report = async (dir: string, { set, name, factor }: (typeof LIMITS)[number
   const { shoots, encodes, others } = await measure(dir, set);
   const median = (part: 'wall' | 'cpu', begins: string): number =>
     medianOf(shoots.map(({ stages }) => sumOf(stages, part, begins)));
-  // Covers the time until the files are finished, without certifying them.
+  // Covers the time until the files are finished, not including certification.
   const realTime = seconds / (median('wall', 'scene') + median('wall', 'join'));
   const byCpu = (seconds * cores) / (median('cpu', 'scene') + median('cpu', 'join'));
   const perSecond = (values: readonly Stage[], length: number): number =>

@@ -8,8 +8,8 @@ import { startProduct } from '#test/support/cloud/product-process.ts';
 
 /**
  * How long a creator waits from the prompt to the finished film: `npm run bench -- make [--runs 3]`.
- * `VEILCAST_VOICES=on` selects the neural voices. `--trace` makes one film and draws what each step and service did
- * meanwhile, in `test/out`.
+ * `VEILCAST_VOICES=on` selects the neural voices. `--trace` makes one film and charts what each step and service was
+ * doing over time, in `test/out`.
  */
 const isTraced = process.argv.includes('--trace');
 const RUNS = isTraced ? 1 : runsAsked(process.argv, 3);

@@ -1,8 +1,8 @@
 /**
- * Plays an eight-scene preview in Chromium and checks its limits: `npm run bench -- preview`. The preview must open
- * within a second and show an edit within 100 ms. While it plays, the median frame may take at most 6 ms of the main
- * thread, and no task more than 50 ms. `-- --slow 4` makes the processor four times slower; `-- --clips` shows a clip
- * in every other scene. The trace is in test/out/preview.json.
+ * Plays an eight-scene preview in Chromium and checks its performance limits: `npm run bench -- preview`. The preview
+ * must open within a second and show an edit within 100 ms. During playback, the median frame may use at most 6 ms of
+ * main-thread time, and no task more than 50 ms. `-- --slow 4` slows the CPU down by a factor of four; `-- --clips`
+ * shows a clip in every other scene. The trace is in test/out/preview.json.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const WORDS = [
 const SCENES = [...WORDS, ...WORDS];
 const slow = Number(process.argv[process.argv.indexOf('--slow') + 1]) || 1;
 
-/** A picture with as much detail as a painted one. */
+/** A picture as detailed as a painted one. */
 const paint = async (seed: number): Promise<Buffer> => {
   const canvas = createCanvas(540, 960);
   const brush = canvas.getContext('2d');

@@ -11,7 +11,7 @@ import { startProduct } from '#test/support/cloud/product-process.ts';
 const RUNS = runsAsked(process.argv, 3);
 const LIMIT_MS = 900_000;
 const PROMPT = 'A lighthouse keeper who finds a letter from the sea';
-/** The longest a repaint may take, as a share of the time for the whole eight-scene film. */
+/** The longest that a repaint may take, as a share of the time it takes to make the whole eight-scene film. */
 const MAX_SHARE = 0.25;
 
 const videoOf = async (visitor: Visitor): Promise<Video> =>

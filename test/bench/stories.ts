@@ -4,9 +4,9 @@ import { HELD_PROMPTS } from '#test/support/bench/stories/held-prompts.ts';
 import { scoreStories, summaryOf, tableOf, worstOf } from '#test/support/bench/stories/score.ts';
 
 /**
- * Scores a writer’s stories by rules that a program can check: `npm run bench -- stories -- --model <name>
- * [--base-url <address>]`; `--model offline` is the built-in writer. Reads the key from `OPENAI_API_KEY`.
- * Stores nothing.
+ * Scores a writer’s stories using rules that a program can check: `npm run bench -- stories -- --model <name>
+ * [--base-url <address>]`; `--model offline` is the built-in writer. Reads the API key from `OPENAI_API_KEY`. Stores
+ * nothing.
  */
 const USAGE = 'npm run bench -- stories -- --model <name> [--base-url <address>]';
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
- * How much time and memory it takes to open each kind of good and bad file, and what is left behind:
- * `npm run bench -- uploads`.
+ * How much time and memory it takes to open each kind of valid and invalid file, and what is left behind: `npm run
+ * bench -- uploads`.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';

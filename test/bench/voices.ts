@@ -10,7 +10,7 @@ import { at } from '#test/support/film/alignment.ts';
 import { hearSentence } from '#test/support/voices/heard-words.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
-/** The cost of the neural voices, and the precision of their word timings: `npm run bench -- voices`. */
+/** What the neural voices cost, and how precise their word timings are: `npm run bench -- voices`. */
 
 const SPEAK_ALONE = new URL('../support/bench/speak-alone.ts', import.meta.url);
 const Alone = z.object({ load: z.number(), rate: z.number(), usualMb: z.number(), peakMb: z.number() });
@@ -39,7 +39,7 @@ try {
       const voice = KOKORO_VOICES[id][language];
       if (voice === undefined || rows[`${voice.voice} ${language}`] !== undefined) continue;
       const heard = [];
-      // One at a time, because the model uses all cores for a sentence.
+      // One at a time, because the model uses all cores for each sentence.
       for (const sentence of SPOKEN_SENTENCES[language])
         heard.push(await hearSentence({ voices, scratch }, sentence, voice, language));
       const words = SPOKEN_SENTENCES[language].join(' ').split(' ').length;

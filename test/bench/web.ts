@@ -1,7 +1,7 @@
 /**
- * Loads the site as a phone on a slow network would and checks its limits: `npm run bench -- web [--runs 3]
- * [page …]`. Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median
- * of the runs.
+ * Loads the site as a phone on a slow network would and checks performance limits: `npm run bench -- web [--runs 3]
+ * [page …]`. Uses Lighthouse with the mobile preset and simulated throttling (1.6 Mbit/s, 150 ms, CPU four times
+ * slower), and takes the median of the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -102,7 +102,7 @@ const row = async (path: string, limits: Partial<Readonly<Record<keyof Figures, 
   };
 };
 
-/** Signs in with the measured browser, so that the dashboard has a session. */
+/** Signs in using the browser being measured, so that the dashboard has a session. */
 const signIn = async (): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();

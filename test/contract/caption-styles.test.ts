@@ -61,14 +61,14 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])('the caption
   });
 
   // Proves film-caption-style-record-certificate-finds.
-  it('has a highlight that the certificate can tell apart from waiting words and outlines', () => {
+  it('has a highlight that the certificate can distinguish from waiting words and outlines', () => {
     const { waiting } = style.letters;
     for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);
     if (waiting.opacity > 0) expect(counts(style, waiting.colour)).toBe(false);
     expect(counts(style, surroundOf(style))).toBe(false);
   });
 
-  it('places every word of a story, in the style’s letter case', () => {
+  it('lays out every word of a story in the style’s letter case', () => {
     const said = shortTimeline.words.map(({ text }) =>
       style.font.case === 'upper' ? text.toUpperCase() : text,
     );

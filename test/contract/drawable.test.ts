@@ -10,20 +10,20 @@ const isSaid = (text: string): boolean =>
   LANGUAGES.every((language) => readingOf(text, language).some(({ spoken }) => spoken !== ''));
 
 describe('a text with words', () => {
-  it('has a letter or a digit that every voice says', () => {
+  it('contains a letter or digit that every voice says', () => {
     expect(CHARACTERS.filter((character) => !isWordless(character) && !isSaid(character))).toEqual([]);
   });
 
   it.each(['a', 'É', '7', '①', '½', 'π', '“Hm”', '3 %'])('can be as short as %s', (text) =>
     expect(isWordless(text)).toBe(false),
   );
-  it.each(['', '.', '%', '➀', '❶ ❷', 'Ⓐ', '™', '👍', 'ˈ', 'Λ'])('is more than %s', (text) =>
+  it.each(['', '.', '%', '➀', '❶ ❷', 'Ⓐ', '™', '👍', 'ˈ', 'Λ'])('consists of more than %s', (text) =>
     expect(isWordless(text)).toBe(true),
   );
 });
 
 describe('a letter', () => {
-  it('is refused, is said by every voice, or only changes how other letters are said', () => {
+  it('is refused, said by every voice, or only affects how other letters are said', () => {
     const silent = CHARACTERS.filter(
       (character) =>
         /[\p{L}\p{Nd}]/u.test(character) && readingProblem(character) === undefined && !isSaid(character),

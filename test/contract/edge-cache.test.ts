@@ -6,6 +6,6 @@ const ROW_SECONDS = 1;
 const MOVE_SECONDS = 15;
 const LAYERS = 2;
 
-test('60 seconds after a takedown, the edge no longer serves any part of the video', () => {
+test('by 60 seconds after a takedown, the edge has stopped serving any part of the video', () => {
   expect(ROW_SECONDS + MOVE_SECONDS + LAYERS * EDGE_CACHE_SECONDS).toBeLessThanOrEqual(60);
 });

@@ -9,7 +9,7 @@ const limits = {
 } as const;
 
 describe('the notice shown at a limit', () => {
-  it('sends a free user without credits to the plans', () =>
+  it('directs a free user without credits to the plans', () =>
     expect(limitNotice(limits)).toEqual({
       message:
         'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
@@ -28,7 +28,7 @@ describe('the notice shown at a limit', () => {
     expect(limitNotice({ ...limits, withheld: 'other' }).message).toMatch(/^Free plan limit reached!/u);
   });
 
-  it('sends a user with an expired trial to the plans', () =>
+  it('directs a user with an expired trial to the plans', () =>
     expect(limitNotice({ ...limits, subscription: 'trial' })).toEqual({
       message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
       offersPlans: true,

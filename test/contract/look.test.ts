@@ -9,7 +9,7 @@ const problemOf = (wish: object): string | undefined =>
   z.safeParse(Look, { ...POP, ...wish }).error?.issues[0]?.message;
 
 describe('a look', () => {
-  it('is valid for every caption style without further choices', () => {
+  it('is valid for every caption style even if nothing else is chosen', () => {
     for (const { id } of CAPTION_STYLES) expect(Look.parse(plainLook(id))).toEqual(plainLook(id));
   });
 
@@ -19,13 +19,13 @@ describe('a look', () => {
       expect(problemOf({ colour })).toContain('#ffe02b');
   });
 
-  it('has an @ added to its handle if the handle lacks it', () => {
+  it('has an @ added to its handle if there isn’t one', () => {
     expect(Look.parse({ ...POP, handle: ' night.stories ' }).handle).toBe('@night.stories');
     expect(Look.parse({ ...POP, handle: '@Ärger_2' }).handle).toBe('@Ärger_2');
   });
 
   // Proves film-look-style-colour-size-position.
-  it('is refused if its handle isn’t a name, is too long or is impossible to draw', () => {
+  it('is refused if its handle isn’t a name, is too long or can’t be drawn', () => {
     for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
       expect(problemOf({ handle })).toContain('@nightstories');
     expect(problemOf({ handle: 'x'.repeat(HANDLE_MAX_CHARS) })).toContain('40 characters');
@@ -33,7 +33,7 @@ describe('a look', () => {
     expect(problemOf({ handle: '@夜' })).toBe('Videos can’t show “夜”. Use Latin letters.');
   });
 
-  it('is refused if its end card is empty, too long or impossible to draw', () => {
+  it('is refused if its end card is empty, is too long or can’t be drawn', () => {
     expect(problemOf({ endCard: { text: '  ' } })).toBe('Enter the words of the end card.');
     expect(problemOf({ endCard: { text: 'x'.repeat(END_CARD_MAX_CHARS + 1) } })).toContain('80 characters');
     expect(problemOf({ endCard: { text: 'Follow 我' } })).toBe('Videos can’t show “我”. Use Latin letters.');

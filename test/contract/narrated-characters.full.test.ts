@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { readingProblem } from '#contract/drawable.ts';
 import { isSilent } from '#contract/pace.ts';
 
-/** All other characters are emoji, or belong to scripts that are refused as a whole. */
+/** All other characters are emoji, or belong to writing systems that are refused entirely. */
 const LAST_CODE = 0xab6f;
 const CJK = { from: 0x2e80, to: 0xa6ff } as const;
 
-it('every character that a script may have is silent, or said by the neural voices in each language', async () => {
+it('every character allowed in a script is either silent or said by the neural voices in each language', async () => {
   const pronounce = await loadEspeakPhonemes();
   const mute: string[] = [];
   for (let code = 0x21; code <= LAST_CODE; code += 1) {

@@ -10,7 +10,7 @@ import { partial } from '#test/support/values.ts';
 import { serviceOf, unitOf } from '#tools/cost/focus/services.ts';
 import { nameOf } from '#tools/cost/names.ts';
 
-/** Everything that a new voice provider with its own budget adds to the registry. */
+/** Everything added to the registry for a new voice provider with its own budget. */
 vi.mock('#contract/providers.ts', async (original) => {
   const registry = await original<typeof import('#contract/providers.ts')>();
   const cost = {
@@ -47,7 +47,7 @@ vi.mock('#functions/cost/prices.ts', async (original) => {
 const acme = 'acme' as 'polly';
 const AT = new Date('2026-11-21T12:00:00Z');
 
-describe('a voice provider added as one row and a price', () => {
+describe('a new voice provider, added with one row and a price', () => {
   test('reserves and settles its costs in its own budget', () => {
     const rates = filmRates({ painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: acme }, AT);
     const [plan] = spendingPlans([{ narration: 'Nine words.', picture: '' }], { rates, best: 'low' });
@@ -56,7 +56,7 @@ describe('a voice provider added as one row and a price', () => {
     expect(spentOn(used, 1)).toMatchObject({ stage: 7, openai: 0, polly: 0, acme: 7 });
   });
 
-  test('gets its own attribute in the stored month, which older months lack', () => {
+  test('gets its own attribute in the stored month; months stored earlier don’t have it', () => {
     const { UpdateExpression, ExpressionAttributeValues } = addTo(
       { client: partial({}), name: 'table' },
       keys.budgetMonth('2026-11'),
@@ -75,7 +75,7 @@ describe('a voice provider added as one row and a price', () => {
     ).toMatchObject({ stage: 90, acme: 0 });
   });
 
-  test('can be chosen by a stage, whose settings may omit the provider’s budget', () => {
+  test('can be chosen in a stage’s settings, which may omit the provider’s budget', () => {
     const { budgets, ...dev } = stageSettings('dev');
     const settings = { ...dev, narrator: 'acme', budgets: { stageUsd: 30, providersUsd: { openai: 5 } } };
     expect(budgets.providersUsd).toMatchObject({ openai: 20, polly: 10, acme: 50 });

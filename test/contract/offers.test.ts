@@ -26,7 +26,7 @@ describe('a price', () => {
     expect(firstPrice(shuffled).cents).toBe(1900);
   });
 
-  it('in the catalogue is in whole cents, and takes effect on a valid day, later than the previous price', () => {
+  it('in the catalogue is in whole cents, and takes effect on a valid date later than that of the previous price', () => {
     for (const { name, prices } of PLANS) {
       const days = prices.map(({ from }) => from);
       expect(days, name).toEqual([...new Set(days)].toSorted());
@@ -38,7 +38,7 @@ describe('a price', () => {
   });
 });
 
-it('a plan is not sold before its first price takes effect', () => {
+it('a plan can’t be bought before its first price takes effect', () => {
   expect(offersAt(new Date('2000-01-01'))).toEqual([]);
   expect(offersAt(new Date()).map(({ name }) => name)).toEqual(PLANS.map(({ name }) => name));
 });

@@ -9,7 +9,7 @@ const isHeard = (text: string): boolean[] =>
 const NOWHERE = LANGUAGES.map(() => false);
 const EVERYWHERE = LANGUAGES.map(() => true);
 
-/** No voice says any of these, though some contain digits and letters. */
+/** No voice pronounces any of these, though some contain digits and letters. */
 const SILENT = [
   '',
   '.',
@@ -34,17 +34,17 @@ const CHARACTERS = Array.from({ length: 0x2500 - 0x21 }, (_, at) => String.fromC
 );
 
 describe('a text', () => {
-  it.each(SILENT)('is silent if no voice says any of it: %s', (text) => {
+  it.each(SILENT)('is silent if no voice pronounces any of it: %s', (text) => {
     expect(isSilent(text)).toBe(true);
     expect(isHeard(text)).toEqual(NOWHERE);
   });
 
-  it.each(SAID)('is not silent if a voice says any of it: %s', (text) => {
+  it.each(SAID)('isn’t silent if any voice pronounces part of it: %s', (text) => {
     expect(isSilent(text)).toBe(false);
     expect(isHeard(text)).toEqual(EVERYWHERE);
   });
 
-  it('of one character is silent exactly when it has no reading, in all languages or in none', () => {
+  it('of one character is silent if and only if it has no reading, which is the same in every language', () => {
     const wrong = CHARACTERS.filter((character) => {
       const silent = LANGUAGES.map((code) => readingOf(character, code).every(({ spoken }) => spoken === ''));
       return silent.some((is) => is !== isSilent(character));
@@ -81,14 +81,14 @@ describe('the time that a text takes', () => {
     expect(Math.abs(seconds(text) - seconds(heard))).toBeLessThan(0.25);
   });
 
-  it('grows by at most a pause for a row of marks, within a word or between words', () => {
+  it('grows by no more than a pause if a row of marks is added within a word or between words', () => {
     for (const row of ['.'.repeat(60), '— '.repeat(60), '?!'.repeat(30), '-='.repeat(30), '*'.repeat(60)]) {
       expect(seconds(`Go ${row} now.`) - seconds('Go now.'), row).toBeLessThan(1.8);
       expect(seconds(`Go${row}now.`) - seconds('Go now.'), row).toBeLessThan(1.8);
     }
   });
 
-  it('is zero if no voice says any of it', () => {
+  it('is zero if no voice pronounces any of the text', () => {
     for (const text of SILENT) expect(seconds(text), text).toBe(0);
   });
 

@@ -12,7 +12,7 @@ const replaced = (kind: 'shorter' | 'first_line' | 'ending', selected?: string, 
 };
 
 describe('a suggestion replaces', () => {
-  it('the selected words, whole and without the spaces around them', () => {
+  it('the selected words, extended to whole words and without the spaces around them', () => {
     expect(replaced('shorter', 'etter came, w')).toBe('letter came, with');
     expect(replaced('shorter', ' A letter ')).toBe('A letter');
     expect(replaced('shorter', TEXT)).toBe(TEXT);
@@ -25,14 +25,14 @@ describe('a suggestion replaces', () => {
     expect(replaced('first_line', 'Nobody')).toBe('The lamp was dark.');
   });
 
-  it('the last sentence, and the sentences before it that the selection reaches', () => {
+  it('the last sentence, and any sentences before it that are partly selected', () => {
     expect(replaced('ending')).toBe('Then it burned.');
     expect(replaced('ending', 'The lamp')).toBe('Then it burned.');
     expect(replaced('ending', 'knew why! Then')).toBe('Nobody knew why! Then it burned.');
     expect(replaced('ending', TEXT)).toBe('A letter came, with the tide. Nobody knew why! Then it burned.');
   });
 
-  it('nothing in a one-sentence text, whose first line is also its ending', () => {
+  it('nothing in a one-sentence text, because its first line is also its ending', () => {
     expect(replaced('first_line', undefined, 'no mark at all')).toBeUndefined();
     expect(replaced('ending', undefined, 'One sentence.')).toBeUndefined();
     expect(replaced('ending', undefined, '')).toBeUndefined();

@@ -15,7 +15,7 @@ describe('payout details', () => {
     'NO93 8601 1117 947',
     'FR14 2004 1010 0505 0001 3M02 606',
     'MT84-MALT-0110-0001-2345-MTLC-AST0-01S',
-  ])('are accepted with the IBAN %s, which is stored ungrouped', (iban) => {
+  ])('are accepted with the IBAN %s, which is stored without spaces', (iban) => {
     const parsed = PayoutDetails.parse({ kind: 'iban', holder: HOLDER, iban });
     expect(parsed).toMatchObject({ iban: iban.replaceAll(/[ -]/gu, '').toUpperCase() });
   });
@@ -57,7 +57,7 @@ describe('payout details', () => {
     });
   });
 
-  it('for one method contain nothing that belongs to another', () => {
+  it('for one payout method contain nothing that belongs to another', () => {
     expect(
       problemOf({ kind: 'paypal', email: 'grace@example.com', iban: 'DE89370400440532013000' }),
     ).toBeDefined();

@@ -10,7 +10,7 @@ const words = (part: Partial<{ title: string; text: string; tags: string[] }>) =
   ...part,
 });
 
-describe('the words of a post on YouTube', () => {
+describe('the words of a YouTube post', () => {
   it('are accepted with the longest allowed title, description and tags', () => {
     const tags = ['a'.repeat(249), 'b'.repeat(250)];
     expect(wordProblems(youTube, words({ title: 't'.repeat(100), text: 'd'.repeat(5000), tags }))).toEqual(
@@ -50,7 +50,7 @@ describe('the words of a post on YouTube', () => {
     expect(wordProblems(youTube, words(part))).toEqual(problems);
   });
 
-  it('may be in any language and direction', () => {
+  it('may be in any language and writing direction', () => {
     expect(wordProblems(youTube, words({ title: 'מגדלור #סיפור', text: 'Der Leuchtturm — größer' }))).toEqual(
       {},
     );
@@ -67,18 +67,18 @@ describe('the text of a post on TikTok', () => {
 });
 
 describe('lengths', () => {
-  it('are counted as the platform counts them', () => {
+  it('are counted the same way as on the platform', () => {
     expect(lengthOn({ most: 1, counts: 'characters' }, '🎉ä')).toBe(2);
     expect(lengthOn({ most: 1, counts: 'utf16' }, '🎉ä')).toBe(3);
     expect(lengthOn({ most: 1, counts: 'bytes' }, '🎉ä')).toBe(6);
   });
 
-  it('of tags include the commas between tags and the quotes around tags with a space', () => {
+  it('of tags include the commas between tags and the quotes around tags that contain a space', () => {
     expect(tagsLength([])).toBe(0);
     expect(tagsLength(['one', 'two words'])).toBe(3 + 1 + 11);
   });
 });
 
-it('an unknown platform throws', () => {
+it('throws for an unknown platform', () => {
   expect(() => platformOf('vine')).toThrow(RangeError);
 });

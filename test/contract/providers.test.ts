@@ -16,7 +16,7 @@ import {
 import { PRICES } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 
-/** Where a provider may be named, and why. All other code finds providers through the registry. */
+/** Where providers may be named, and why. All other code looks them up in the registry. */
 const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^contract\/providers\.ts$/u, 'the registry'],
   [/^contract\/own-app\.ts$/u, 'a creator on their own machine reads which key has videos checked'],
@@ -51,7 +51,7 @@ const sources = execFileSync(
     code: readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gmu, ''),
   }));
 
-test('only files with a documented reason name a provider', () => {
+test('a provider is named only in files with a documented reason', () => {
   const paid = new Set(PROVIDERS.flatMap((row) => ('cost' in row ? [row.id] : [])));
   const named = new RegExp([...paid].join('|'), 'iu');
   const strangers = sources.filter(
@@ -60,7 +60,7 @@ test('only files with a documented reason name a provider', () => {
   expect(strangers.map(({ path }) => path)).toEqual([]);
 });
 
-test('every exception for naming a provider is still needed', () => {
+test('every exception that allows a file to name a provider is still needed', () => {
   for (const [pattern] of MAY_NAME)
     expect(
       sources.some(({ path, code }) => pattern.test(path) && /polly|openai/iu.test(code)),
@@ -75,12 +75,12 @@ test('the browser bundle does not include the registry of providers', () => {
   expect(loading.map(({ path }) => path)).toEqual([]);
 });
 
-test('the provider that takes over while no key is stored doesn’t need a key', () => {
+test('the provider used while no key is stored doesn’t need a key', () => {
   for (const capability of ['text', 'picture', 'speech'] as const)
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('every platform is a provider that publishes, under its own name and with its own secret', () => {
+test('every platform is a publishing provider with its own name and its own secret', () => {
   expect(PROVIDERS.flatMap((row) => (row.capability === 'publish' ? [[row.id, row.name]] : []))).toEqual(
     PLATFORMS.map(({ id, name }) => [id, name]),
   );
@@ -90,7 +90,7 @@ test('every platform is a provider that publishes, under its own name and with i
   ).toEqual(PLATFORM_IDS.map(() => 'publish'));
 });
 
-test('a stage pays only for the secrets of the platforms and the guard that its settings name', () => {
+test('a stage pays only for the secrets of the platforms and the guard named in its settings', () => {
   const on = { audited: false };
   const secretsFor = (platforms: object, moderator = 'openai') =>
     stageSecrets({ moderator, publishing: { platforms } });
@@ -99,7 +99,7 @@ test('a stage pays only for the secrets of the platforms and the guard that its 
   expect(secretsFor({ tiktok: on, youtube: on }, 'guard')).toEqual(['openai', 'guard', 'youtube', 'tiktok']);
 });
 
-test('each provider of a capability, each component and each SKU has one row, and each budget at least one', () => {
+test('each provider of a capability, each component and each SKU has exactly one row, and each budget has at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));

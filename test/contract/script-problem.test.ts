@@ -24,7 +24,7 @@ describe('a script', () => {
       `${words(60)} ${'='.repeat(300)} ${words(60)}`,
       'No voice says “====================…”, and there are too many of these signs in a row. Take most of them out.',
     ],
-  ])('%s shows what keeps it from being a story, if anything', (_, text, problem) => {
+  ])('%s is refused with a reason unless it can be a story', (_, text, problem) => {
     expect(scriptProblem(text)).toBe(problem);
   });
 });
@@ -37,11 +37,11 @@ describe('a scene that every voice would skip', () => {
     ['👍🏽 👍 …', 'This scene has only “👍” and “…”, which no voice says. Write some words.'],
     ['❶ ❷ ❸', 'This scene has only “❶”, “❷” and “❸”, which no voice says. Write some words.'],
     ['✓ ┌ ➀ → |', 'This scene has only “✓”, “┌”, “➀” and others, which no voice says. Write some words.'],
-  ])('is described with its signs: %j', (text, problem) => {
+  ])('is described by quoting its signs: %j', (text, problem) => {
     expect(silenceProblem('This scene', text)).toBe(problem);
   });
 
-  it('is identified by its number, and a scene with words isn’t mentioned', () => {
+  it('is identified by its number; scenes with words aren’t mentioned', () => {
     const scenes = [{ narration: 'Go.' }, { narration: '=====' }, { narration: '' }];
     expect(silentScene(scenes, ', or delete it')).toBe(
       'Scene 2 has only “=”, which no voice says. Write some words, or delete it.',

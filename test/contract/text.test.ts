@@ -20,7 +20,7 @@ describe('a story prompt', () => {
     expect(refused(prompt)).toBe('Enter a prompt for your story.');
   });
 
-  it('may have 2,000 characters as people see them, but not 2,001', () => {
+  it('may have 2,000 user-perceived characters, but not 2,001', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
     expect(refused('a'.repeat(2001))).toBe('The prompt is too long. Use at most 2,000 characters.');
   });
@@ -41,12 +41,12 @@ describe('a story prompt', () => {
 });
 
 describe('the route table', () => {
-  it('has no duplicate addresses', () => {
+  it('has no two routes with the same method and path', () => {
     const rows = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('escapes parameters in an address', () => {
+  it('escapes parameters in a path', () => {
     expect(hrefOf(routes.deleteVideo, { id: '../x?y' })).toBe('/api/videos/..%2Fx%3Fy');
   });
 });

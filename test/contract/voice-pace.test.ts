@@ -8,8 +8,8 @@ const textOf = (id: keyof typeof FINISHED_TEXTS): string =>
   FINISHED_TEXTS[id].scenes.map(({ narration }) => narration).join(' ');
 
 /**
- * How many seconds films of these stories last with neural voices (2026-11-24). The pace factors were derived
- * without the last two.
+ * The lengths in seconds of films of these stories with neural voices (measured 2026-11-24). The last two weren’t
+ * used to derive the pace factors.
  */
 const MEASURED = [
   ['napoleon-rabbits', 'adam', 'en', 62.05],
@@ -34,7 +34,7 @@ it.each(MEASURED)(
   },
 );
 
-it('a simple or unknown voice speaks at the usual pace of its language', () => {
+it('a simple or unknown voice speaks at its language’s usual pace', () => {
   for (const language of LANGUAGES)
     for (const voiceId of [...VOICES.map(({ id }) => id), 'someone-new']) {
       const seconds = videoSeconds('One two three. Four.', { voiceId, language, isNeural: false });

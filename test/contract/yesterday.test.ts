@@ -4,7 +4,7 @@ import { type Described, describedRoutes } from '#test/support/contract/describe
 import { incompatible } from '#test/support/contract/incompatible.ts';
 import { yesterdaysRoutes } from '#test/support/contract/yesterday.ts';
 
-test('a page from the last release can make its calls and read the responses', () => {
+test('a page from the previous release can still make its calls and read the responses', () => {
   expect(incompatible(yesterdaysRoutes(), describedRoutes())).toEqual([]);
 });
 
@@ -22,8 +22,8 @@ const read = (before: z.ZodMiniType, after: z.ZodMiniType) =>
   );
 const name = z.string().check(z.maxLength(40));
 
-describe('what an open page can’t do any more', () => {
-  test('includes a call that is gone or has moved', () => {
+describe('the list of what an open page can no longer do', () => {
+  test('includes a call that was removed or has moved', () => {
     expect(incompatible({ makeThing: route }, {})).toEqual(['makeThing is gone']);
     expect(incompatible({ makeThing: route }, { makeThing: { ...route, path: '/api/items' } })).toEqual([
       'makeThing was POST /api/things, and is POST /api/items',
@@ -95,7 +95,7 @@ describe('what an open page can’t do any more', () => {
     expect(read(before, after)).toEqual([`makeThing: ${problem}`]);
   });
 
-  test('is nothing if the API accepts more than before, or returns more', () => {
+  test('is empty if the API only accepts or returns more than before', () => {
     expect(sent(z.object({ name }), z.object({ name: z.string(), kind: z.optional(name) }))).toEqual([]);
     expect(
       sent(z.object({ kind: z.literal('a') }), z.object({ kind: z.union([z.literal('a'), z.number()]) })),

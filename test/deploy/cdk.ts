@@ -4,8 +4,8 @@ import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
 
 /**
- * No telemetry, no prompts, and no build step from cdk.json, which every command would run first: the site is
- * already built, and the native layers that the step fetches are for another processor.
+ * No telemetry, no prompts, and no build step from cdk.json, which would otherwise run before every command: the site
+ * is already built, and the native layers it fetches are for a different CPU architecture.
  */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
 
@@ -18,7 +18,7 @@ const LIMIT_MS = 10 * 60_000;
 /** Matches the lines that report an uploaded file. */
 const UPLOADS = /: (?:start|success): /u;
 
-/** A command's output without the lines about uploads. */
+/** A command’s output without the lines that report uploads. */
 const told = (output: string): string =>
   output
     .split('\n')
@@ -30,7 +30,7 @@ const told = (output: string): string =>
 export class Cdk {
   readonly #root: string;
   readonly #url: string;
-  /** What the commands printed. */
+  /** The commands’ output. */
   readonly outputs: string[] = [];
 
   constructor(root: string, url: string) {
@@ -63,7 +63,7 @@ export class Cdk {
     throw new ProofError(`cdk ${args.join(' ')} ${end}:\n${told(output)}`);
   }
 
-  /** Synthesises one of the applications in this repository. */
+  /** Synthesises one of this repository’s CDK apps. */
   synth(file: string, out: string, context: Readonly<Record<string, string>> = {}): Promise<void> {
     const settings = Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
     return this.run('synth', '--quiet', '--app', `${process.execPath} ${file}`, '--output', out, ...settings);

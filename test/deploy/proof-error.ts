@@ -1,4 +1,4 @@
-/** One sentence that describes what the deployment did wrong, or what this machine lacks for the proof. */
+/** A one-sentence description of what went wrong with the deployment, or of what this machine lacks for the proof. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
 }

@@ -1,7 +1,7 @@
 import type { Cdk } from './cdk.ts';
 import type { Steps } from './step.ts';
 
-/** The context of every part of the proof. */
+/** The context shared by every part of the proof. */
 export interface Proof {
   /** The root of the repository. */
   readonly root: string;
@@ -11,6 +11,6 @@ export interface Proof {
   readonly cdk: Cdk;
   /** The URL of the emulated cloud. */
   readonly cloudUrl: string;
-  /** The file with every line that functions logged. */
+  /** The file that contains every line logged by functions. */
   readonly functionLog: string;
 }

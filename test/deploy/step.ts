@@ -1,6 +1,6 @@
 const SECOND_MS = 1000;
 
-/** Runs the steps of a proof in order and counts them. */
+/** Runs a proof’s steps in order and counts them. */
 export class Steps {
   #passed = 0;
   #failed = 0;
@@ -14,7 +14,7 @@ export class Steps {
     return `${this.#passed} passed, ${this.#failed} failed`;
   }
 
-  /** Runs a step and prints how long it took and what it found, if anything. Rethrows the step's error. */
+  /** Runs a step and prints how long it took and what it found, if anything. Rethrows any error from the step. */
   async run<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
     const started = performance.now();
     const took = () => `${((performance.now() - started) / SECOND_MS).toFixed(1)} s`;

@@ -13,7 +13,7 @@ describe('the platforms of a stage', () => {
     expect(env.platforms()).toEqual({ platforms: [], unverified: false });
   });
 
-  it('may include all those in the contract', () => {
+  it('may include all platforms in the contract', () => {
     const setting = { platforms: PLATFORM_IDS.map((id) => ({ id, audited: true })), unverified: false };
     given(setting);
     expect(env.platforms()).toEqual(setting);

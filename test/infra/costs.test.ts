@@ -85,7 +85,7 @@ describe('cost lines', () => {
   });
 
   // Proves budget-cost-lines-queried-in-athena.
-  test('form an Athena table that locates each day without a catalogue of partitions', () => {
+  test('form an Athena table that finds each day without a catalogue of partitions', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
     expect(table).toContain('/cost/day=${day}/');
@@ -155,7 +155,7 @@ describe('a budget', () => {
     expect(alarms.map(([, { Properties }]) => Properties['Threshold'])).toEqual([95]);
   });
 
-  test('for a provider outside AWS raises an alarm when one day costs a tenth of the monthly budget', () => {
+  test('for a provider outside AWS raises an alarm when a single day costs a tenth of the monthly budget', () => {
     const [, jump] = defined(
       resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('OpenaiSpendingJumps')),
     );

@@ -19,7 +19,7 @@ const FLIPS: readonly Partial<StageSettings>[] = [
   { canary: false },
   { writer: 'offline', painter: 'offline', moderator: 'none' },
 ];
-/** The first entry makes all of the flips; the others make one or two. */
+/** The first entry flips all of the settings; the others flip one or two. */
 const CHANGES = [
   Object.assign({}, ...FLIPS),
   ...FLIPS,
@@ -42,7 +42,7 @@ const referencesIn = (value: unknown): string[] => {
 };
 
 describe.each(CHANGES)('a stage with %j', (change) => {
-  test('has no exports or imports, and refers only to outputs that its stacks have', () => {
+  test('has no exports or imports, and refers only to outputs that exist in its stacks', () => {
     const stacks = stacksOf(change);
     const shared = stacks.flatMap(
       ({ name, template }) =>

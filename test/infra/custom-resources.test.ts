@@ -77,7 +77,7 @@ describe('the media keys', () => {
   });
 });
 
-describe('settings known only after the deployment', () => {
+describe('settings that are known only after the deployment', () => {
   test('are merged into the secret, with a seal key and an identity key of 32 bytes each', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     expect(value()).toMatchObject({ seed: 'abc', siteOrigin: 'https://a.example', clientId: 'c' });
@@ -110,7 +110,7 @@ describe('settings known only after the deployment', () => {
     });
   });
 
-  test('take on a new address while the keys stay the same', async () => {
+  test('change to a new site URL while the keys stay the same', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
     await mergeSecret(updateEvent('https://a.example', 'https://b.example'));

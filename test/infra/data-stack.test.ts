@@ -56,7 +56,7 @@ test('the bucket accepts signed uploads from pages of the site, and nothing else
   expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.example'] }] }]);
 });
 
-test('in prod, only data that no deployment may lose outlives its stack', () => {
+test('in prod, nothing outlives its stack except data that no deployment may lose', () => {
   const kept = Object.values(templatesOf('prod').stacks)
     .flatMap((stack) => Object.entries<{ DeletionPolicy?: string }>(stack.toJSON()['Resources']))
     .filter(([, { DeletionPolicy: policy = '' }]) => policy.startsWith('Retain'))
@@ -141,7 +141,7 @@ test('a stage whose zone is in Route 53 certifies its domain in us-east-1 and po
     });
 });
 
-test('a stage with its own certificate prints the record to enter, and waits for nothing', () => {
+test('a stage with its own certificate prints the DNS record to add, and waits for nothing', () => {
   const { web } = stageOf('dev', FURNISHED);
   const site = Template.fromStack(web);
   site.resourceCountIs('AWS::Route53::RecordSet', 0);

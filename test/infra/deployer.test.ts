@@ -43,7 +43,7 @@ test.each([
   expect(policies.filter((policy) => policy.includes(`:${taken}"`))).toHaveLength(1);
 });
 
-test('a repository is named as in its tokens, with both ids or with neither', () => {
+test('a repository is named as in its tokens, either with both ids or without ids', () => {
   const names = [
     'owner/name',
     'owner@12/name@34',
@@ -56,7 +56,7 @@ test('a repository is named as in its tokens, with both ids or with neither', ()
   expect(names.filter((name) => REPOSITORY.test(name))).toEqual(['owner/name', 'owner@12/name@34']);
 });
 
-test('the account keeps GitHub’s provider when the stack is deleted, because other stages use it', () => {
+test('deleting the stack leaves the GitHub OIDC provider in the account, because other stages use it', () => {
   const github = Template.fromStack(new GithubStack(new App(), 'Veilcast-github', { env }));
   github.hasResource('AWS::IAM::OIDCProvider', {
     DeletionPolicy: 'Retain',

@@ -10,9 +10,12 @@ const HIGHEST_USD = { alice: 8, prod: 50, ...(isFullRun && { dev: 8 }) };
 const STAGES = [...Object.keys(HIGHEST_USD), ...(isFullRun ? ['staging'] : [])];
 
 const MINUTES_A_MONTH = 30 * 24 * 60;
-/** AWS list price of a recorded trace. */
+/** The AWS list price for recording a trace. */
 const TRACE_USD = 0.000_005;
-/** The compute, requests, reads and log of a run that finds nothing to do, from its cost lines, rounded up. */
+/**
+ * The cost of compute, requests, reads and log lines for a run that finds nothing to do, from its cost lines, rounded
+ * up.
+ */
 const RUN_USD = 0.000_002;
 /** What such a run is billed for; each item has its own metric. */
 const COMPONENTS = ['lambda', 'dynamodb', 's3', 'logs'];
@@ -34,7 +37,7 @@ const countsOf = (stage: string) => {
   };
 };
 
-/** Runs of scheduled duties in a month. */
+/** The number of scheduled duty runs in a month. */
 const runsOf = (stage: string): number => {
   const minutes = templatesOf(stage)
     .stacks.flatMap((stack) => resourcesOf(stack, 'AWS::Events::Rule'))
@@ -46,7 +49,7 @@ const runsOf = (stage: string): number => {
   return minutes.reduce((sum, every) => sum + MINUTES_A_MONTH / every, 0);
 };
 
-/** Dollars a month for a stage that nobody uses. */
+/** The cost of a stage that nobody uses, in dollars a month. */
 const idleCost = (stage: string) => {
   const counts = countsOf(stage);
   const runs = runsOf(stage);

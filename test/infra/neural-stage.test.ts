@@ -57,7 +57,7 @@ describe('a stage whose narrator is Kokoro', () => {
   const usual = workOf('polly');
 
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('speaks in functions that have the neural voices and no FFmpeg', () => {
+  test('speaks in functions that carry the neural voices but not FFmpeg', () => {
     for (const path of SPEAKING) {
       expect(layersOf(neural.functions.get(path))).toEqual(['kokoro']);
       expect(neural.functions.get(path)).toMatchObject({

@@ -54,7 +54,7 @@ describe('a release of the workflow in prod', () => {
     for (const id of called) expect(versions.map(([version]) => version)).toContain(id);
   });
 
-  test('lets films in progress finish on the versions they started with', () => {
+  test('lets films in progress finish with the versions they started with', () => {
     for (const [id, version] of [
       ...resourcesOf(prod, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Films')),
       ...resourcesOf(prod, 'AWS::StepFunctions::StateMachineVersion'),

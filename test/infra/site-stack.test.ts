@@ -11,7 +11,7 @@ import type { CustomHeader, Joined } from '#test/support/infra/properties.ts';
 import { BARE, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 import { defined } from '#test/support/values.ts';
 
-// Sign-in by e-mail has its own tests.
+// Email sign-in has its own tests.
 const { site, data } = templatesOf('dev', BARE);
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
   ([, { Properties }]) => Properties['Handler'],
@@ -36,7 +36,7 @@ test('no route, path or function of a stage gives access to the model settings',
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
 });
 
-/** The path for everything that doesn’t exist; its function is next to the operators’ functions. */
+/** The path that matches everything that doesn’t exist; its function is stored next to the operators’ functions. */
 const ANY_OTHER = '{proxy+}';
 
 describe('the API', () => {
@@ -158,7 +158,7 @@ describe('every function', () => {
     }
   });
 
-  test('keeps its log as long as the stage’s settings say', () => {
+  test('keeps its log for as long as the stage’s settings say', () => {
     const groups = [site, data]
       .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
       .filter(([, { Properties }]) => Properties['LogGroupName'] !== undefined);
@@ -342,7 +342,7 @@ test("returns visitors from sign-in to the contract's callback path", () => {
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints the site’s address, and which provider each service uses with and without its secret', () => {
+test('a deployment prints the site’s URL, and which provider each service uses with and without its secret', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );

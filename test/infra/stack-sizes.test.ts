@@ -5,7 +5,7 @@ import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { appOf, resourcesOf } from '#test/support/infra/stacks.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** CloudFormation refuses stacks of more than 500 resources; the margin leaves time to split a stack. */
+/** CloudFormation refuses stacks with more than 500 resources; the margin leaves time to split a stack. */
 const MOST_RESOURCES = 400;
 
 /** A stage with every option. */

@@ -20,7 +20,7 @@ const alarmsOf = (template: typeof site) =>
   }));
 const alarms = alarmsOf(site);
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-/** The headings’ anchors, derived the way a Markdown renderer derives them. */
+/** The anchors that a Markdown renderer would give the headings. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -40,7 +40,7 @@ describe('every alarm', () => {
     },
   );
 
-  test('notifies the stage’s address when it fires and when it clears', () => {
+  test('emails the stage’s alarm address when it fires and when it clears', () => {
     const [topicId] = defined(resourcesOf(data, 'AWS::SNS::Topic')[0]);
     for (const { Properties } of alarms)
       for (const actions of ['AlarmActions', 'OKActions'])
@@ -118,7 +118,7 @@ describe.each(['alice', 'dev'])('the %s stage watches only the essentials', (sta
   const few = templatesOf(stage).site;
   const essentials = alarmsOf(few);
 
-  test('with at most ten alarms, all of which a stage that watches everything also has', () => {
+  test('with at most ten alarms, each of which also exists on a stage that watches everything', () => {
     expect(essentials.length).toBeLessThanOrEqual(10);
     const all = new Set(alarms.map(({ says }) => says));
     expect(essentials.filter(({ says }) => !all.has(says))).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(['alice', 'dev'])('the %s stage watches only the essentials', (sta
     ['the table throttles requests', 'WriteThrottleEvents'],
     ['nothing tends what is due', 'TendDue'],
     ['nothing rescues videos that hang', 'RescueRenders'],
-  ])('one of which fires when %s', (_, metric) => {
+  ])('with an alarm that fires when %s', (_, metric) => {
     expect(essentials.filter(({ text }) => text.includes(metric)).length).toBeGreaterThan(0);
   });
 
@@ -144,7 +144,7 @@ describe.each(['alice', 'dev'])('the %s stage watches only the essentials', (sta
   });
 });
 
-test('no alarm depends on the wording of a log, because all our own figures are named metrics', () => {
+test('no alarm depends on the wording of a log line, because all our own figures are named metrics', () => {
   expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
   const ours = new Set<unknown>([
     ...Object.values(METRICS),
@@ -158,13 +158,13 @@ test('no alarm depends on the wording of a log, because all our own figures are 
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('keeps the end events of films and storyboard work that don’t reach a function or that their function can’t handle', () => {
+test('keeps the end events of films and storyboard work that never reach their function or that it can’t handle', () => {
   const [queueId] = defined(resourcesOf(site, 'AWS::SQS::Queue')[0]);
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
-  // The two rules that give a free slot to the next film, check or archive don’t keep any events, because the duties
-  // that do the same run again within a minute.
+  // The two rules that pass a free slot on to the next film, check or archive don’t keep failed events, because
+  // scheduled duties do the same job again within a minute.
   const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
   expect([rules.length, failures.length]).toEqual([4, 2]);
   for (const [, { Properties }] of failures)
@@ -179,7 +179,7 @@ test('keeps the end events of films and storyboard work that don’t reach a fun
   ).toContain(queueId);
 });
 
-test('the dashboard has every route and every step of a film', () => {
+test('the dashboard covers every route and every step in making a film', () => {
   const body = JSON.stringify(
     defined(resourcesOf(site, 'AWS::CloudWatch::Dashboard')[0])[1].Properties['DashboardBody'],
   );

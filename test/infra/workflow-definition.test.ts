@@ -21,7 +21,7 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
-/** Read again for each test, because the validator modifies its input. */
+/** Reloaded for each test, because the validator modifies its input. */
 const readWorkflow = (): States => JSON.parse(readFileSync(PATH, 'utf8'));
 
 test.each(WORKFLOWS.map(({ file }) => file))('Step Functions accepts the workflow file %s', (name) => {
@@ -46,7 +46,7 @@ test('a stage changes nothing in a workflow except how many scenes are made in p
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-test('upload checks and account archives are metered by the memory of their steps', () => {
+test('upload checks and account archives are metered by the memory that their steps are given', () => {
   expect(WORK_MEMORY_MB).toEqual({
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
@@ -54,13 +54,13 @@ test('upload checks and account archives are metered by the memory of their step
 });
 
 const MIB = 1024 ** 2;
-/** Node itself, plus the part of the film that is in transit. */
+/** Memory for Node itself, plus the part of the film that is being transferred. */
 const REST_MB = 400;
 
-test('the functions that hold a whole film have enough memory for two copies of the largest one, because reading it takes both', () => {
+test('functions that load a whole film have enough memory for two copies of the largest one, because reading a film temporarily takes two', () => {
   const { maxKbits } = H264[SHARPEST_QUALITY];
   const seconds = FILM_MAX_SECONDS + FILM_TAIL_SECONDS;
-  // Each scene may start with two seconds at twice the rate; the audio runs at 192 kbit/s.
+  // The first two seconds of each scene may use twice the bit rate; the audio uses 192 kbit/s.
   const kbits = (maxKbits + 192) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
   const largestMb = (kbits * 1000) / 8 / MIB;
   expect(Math.round(largestMb)).toBe(285);
@@ -68,15 +68,15 @@ test('the functions that hold a whole film have enough memory for two copies of 
   for (const { memoryMb } of holders) expect(memoryMb).toBeGreaterThanOrEqual(2 * largestMb + REST_MB);
 });
 
-/** The longest a request may take, in seconds: the API’s own limit. */
+/** The longest that a request may take, in seconds: the limit of the API. */
 const API_LIMIT_SECONDS = 30;
 
 test('a deletion waits for every request and every step that may still be running', () => {
   const { States }: { States: Record<string, { Seconds?: number }> } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   );
-  // PackExport checks every two seconds whether its account still exists, and stops if it doesn't. The steps
-  // after NormaliseUpload find the upload's row gone, and erase what NormaliseUpload made.
+  // Every two seconds, PackExport checks whether the account still exists, and stops if it doesn’t. The steps after
+  // NormaliseUpload find that the upload’s row is gone, and erase the files that NormaliseUpload made.
   const outlive: readonly string[] = ['PackExport', 'NormaliseUpload'];
   const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => !outlive.includes(name));
   const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));
@@ -109,6 +109,6 @@ const tasksIn = ({ States }: States, inGroup: boolean): string[] =>
     ),
   ]);
 
-test('the list that metering uses contains exactly the steps that run in a parallel state or a map', () => {
+test('the metering list contains exactly the steps that run inside a parallel or map state', () => {
   expect(new Set(tasksIn(readWorkflow(), false))).toEqual(IN_A_GROUP);
 });

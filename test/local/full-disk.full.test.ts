@@ -44,7 +44,7 @@ describe.runIf(canMount)('on a 60 MB disk', () => {
   afterEach(free);
 
   // Proves fair-full-disk-ends-nothing-said.
-  it('the product reports the full disk, refuses new work, takes no credits, and later resumes its film', {
+  it('the product reports the full disk, refuses new work, charges no credits, and later resumes the film', {
     timeout: 240_000,
   }, async () => {
     const product = await startProduct({

@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       return answers;
     };
 
-    it('listens on loopback only, and the ports found include those of the stand-ins', async () => {
+    it('listens on loopback only, and the ports checked include those of the stand-ins', async () => {
       const { all } = await openPorts();
       expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
       const { standIns } = await start();
@@ -169,7 +169,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product.
-    it('refuses a page whose host name was pointed at this machine', async () => {
+    it('refuses a page whose host name has been pointed at this machine', async () => {
       const { forPages } = await openPorts();
       const rebound = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80'].flatMap(
         (host): Try[] => [
@@ -199,7 +199,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
     });
 
-    it('can be reached by pages, except the database program’s port, which can’t tell pages from the product', async () => {
+    it('is open to browsers, except the port of the database program, which can’t tell a page’s requests from the product’s', async () => {
       const { all, forPages } = await openPorts();
       const hidden = all.filter((one) => !forPages.includes(one));
       expect(hidden).toHaveLength(1);

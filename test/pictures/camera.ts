@@ -15,7 +15,7 @@ export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Camera {
-  /** Takes a shot in each theme. Returns file names and faults. */
+  /** Takes a screenshot in each theme. Returns the file names and any faults. */
   take(shot: Shot, themes: readonly Theme[]): Promise<{ files: string[]; faults: string[] }>;
   close(): Promise<void>;
 }
@@ -24,17 +24,17 @@ const STEP_LIMIT_MS = 15_000;
 /** Windows narrower than this count as phones, with touch and without scrollbars. */
 const PHONE_BELOW = 600;
 const SLOW_MS = 60_000;
-/** Time for fonts, pictures and layout to settle after the steps, in milliseconds. */
+/** How long to wait after the steps for fonts, pictures and layout to settle, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** Runs in the page: switches the theme as another tab would, so that the choice in Settings shows it. */
+/** Runs in the page: switches the theme as another tab would, so that Settings shows it as the chosen one. */
 const chooseTheme = (theme: Theme): void => {
   const key = 'veilcast.theme';
   localStorage.setItem(key, theme);
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
 };
 
-/** Makes the window as tall as the open dialog or the page, so that bars and sidebars stay in place. */
+/** Makes the window as tall as the open dialog or the page, so that bars and sidebars are where they belong. */
 const grow = async (page: Page, { width }: Size): Promise<void> => {
   const height = await page.evaluate(() => {
     const content = document.querySelector('dialog[open] .dialog__body');
@@ -45,7 +45,7 @@ const grow = async (page: Page, { width }: Size): Promise<void> => {
   await page.setViewportSize({ width, height });
 };
 
-/** A camera for one window size, with a browser profile for each person. */
+/** Takes screenshots at one window size, with a browser profile for each person. */
 export const openCamera = async (
   browser: Browser,
   at: { url: string; cast: Cast; size: Size; folder: string },

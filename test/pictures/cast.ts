@@ -37,7 +37,7 @@ const PEOPLE = {
   pilot: { name: 'Amina Diallo', email: 'amina@example.com' },
 } as const satisfies Record<string, Person>;
 
-/** The users in the pictures, and ways to change their data without going through the screens. */
+/** The users in the screenshots, and ways to change their data without going through the screens. */
 export interface Cast {
   readonly people: typeof PEOPLE;
   /** The path of the creator's share link. */
@@ -49,7 +49,7 @@ export interface Cast {
   readonly askedPath: string;
   /** The paths of the director's runs. */
   readonly runPaths: RunPaths;
-  /** Makes the stand-ins ignore the next films, so that nothing renders. */
+  /** Makes the stand-ins ignore the next films, so that nothing is rendered. */
   holdRenders(): Promise<void>;
   /** Advances the films that a user is generating to about the halfway point. */
   advanceFilms(who: keyof typeof PEOPLE): Promise<void>;
@@ -84,7 +84,7 @@ const buy = async (visitor: Visitor, url: string, card: 'paid' | 'alwaysAuthenti
   return receiptPath;
 };
 
-/** A film that the product actually rendered, with scenes and a certificate. */
+/** A film that the product has actually rendered, with scenes and a certificate. */
 const makeFilm = async (visitor: Visitor): Promise<void> => {
   const { id: ownerId } = await meOf(visitor);
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });

@@ -11,7 +11,7 @@ const follow =
     page.getByRole('link', { name, exact: true }).first().click();
 const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitFor();
 
-/** Drops preloaded responses, which a tab would use instead of calling the server. */
+/** Drops preloaded responses, because a tab would use them instead of calling the server. */
 const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
 
 /** The tab while its data loads, after its script has loaded. */
@@ -38,8 +38,8 @@ const broken =
   };
 
 /**
- * A tab while its data loads, and when the data can’t be loaded from `address`; `path` is the page visited
- * before.
+ * A tab while its data loads, and a tab whose data can’t be loaded from `address`; `path` is the page visited before
+ * it.
  */
 const arrivals = (
   part: string,

@@ -9,7 +9,7 @@ const openFilm =
 
 const FILM = 'The Night the Library Burned';
 
-/** The rendered film at its second scene. */
+/** Opens the rendered film and selects its second scene. */
 const openScenes = async (stage: Stage): Promise<void> => {
   await openFilm('The Midnight Train')(stage);
   await press(/^Scene 2/u)(stage);

@@ -110,8 +110,8 @@ export const finishFilm = async (
 };
 
 /**
- * Figures for the last two years: a slow rise with weekly ups and downs and one good day, computed only from the
- * day’s number.
+ * Figures for the last two years: a slow rise with weekly ups and downs and one good day, each computed only from how
+ * many days ago it was.
  */
 export const giveAudience = async (table: string, ownerId: string, days: number): Promise<void> => {
   for (let ago = days - 1; ago >= 0; ago -= 1) {

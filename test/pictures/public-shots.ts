@@ -41,7 +41,10 @@ const signUp = async (stage: Stage): Promise<void> => {
     .click();
 };
 
-/** Opens a page from another screen, because the page reads its URL when it opens; delays its requests. */
+/**
+ * Opens a page by navigating from another screen, because the page reads its URL when it opens; delays the page’s
+ * requests.
+ */
 const openSlowly = async (stage: Stage, path: string): Promise<void> => {
   const { page } = stage;
   await page.getByRole('link', { name: 'Veilcast home' }).click();

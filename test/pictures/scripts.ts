@@ -3,7 +3,7 @@ import { FINISHED_STORIES } from '#contract/finished-stories.ts';
 import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 
-/** A story by one of the cast members. If `sample` is set, the story has that shipped film. */
+/** A story by one of the users. If `sample` is set, its film is that shipped sample. */
 export interface Script {
   readonly title: string;
   readonly category: Category;

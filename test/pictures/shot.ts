@@ -3,7 +3,7 @@ import type { Cast } from './cast.ts';
 
 export type Role = 'nobody' | keyof Cast['people'];
 
-/** The page and helpers for the steps of a shot. */
+/** The page, and helpers for the steps before a screenshot. */
 export interface Stage {
   readonly page: Page;
   readonly cast: Cast;
@@ -12,7 +12,7 @@ export interface Stage {
   cutOff(...addresses: string[]): Promise<void>;
 }
 
-/** One picture: the user, the path and the steps before it is taken. */
+/** One screenshot: the user, the path, and the steps before it is taken. */
 export interface Shot {
   readonly name: string;
   readonly as?: Role;
@@ -32,7 +32,7 @@ export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void
     scrollTo(0, 0);
   });
   await page.evaluate(async () => {
-    // A lazy image that was scrolled past too fast would never load.
+    // A lazy-loaded image would never load if the page scrolled past it too fast.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });

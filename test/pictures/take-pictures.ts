@@ -78,7 +78,7 @@ const takeAll = async (cast: Cast, size: Size): Promise<void> => {
     }
   }
   await camera.close();
-  // Sheets from a narrowed run do not replace the full set.
+  // Contact sheets from a narrowed run don’t replace the full set.
   const part = parts.length === 0 ? '' : 'some-';
   const isTall = size.width < size.height;
   for (const [theme, files] of Object.entries(taken)) {

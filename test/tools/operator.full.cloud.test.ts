@@ -15,7 +15,7 @@ import { defined } from '#test/support/values.ts';
 const { dataDir, url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** `npm run operator`, as someone would run it on this machine, without naming a table. */
+/** `npm run operator`, as somebody would run it on this machine, without naming a table. */
 const run = (...words: string[]) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(
@@ -54,7 +54,7 @@ it('grants operator rights only to an account with a second factor, and revokes 
   expect((await run('revoke', issuer, subject, 'Off duty.')).stdout).toContain('is no operator any more');
 });
 
-it('takes a video down by its link, restores it, and prints a complete audit trail', async () => {
+it('takes a video down given its link, restores it, and prints a complete audit trail', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
   const post = {
@@ -84,7 +84,7 @@ it('takes a video down by its link, restores it, and prints a complete audit tra
   expect(stdout).toContain('The trail is whole.');
 });
 
-it('explains its usage, and reports a missing reason', async () => {
+it('explains how it is used, and reports a missing reason', async () => {
   const usage = await run('takedown');
   expect([usage.status, usage.stderr]).toMatchObject([2, expect.stringContaining('Usage: npm run operator')]);
   const { visitor, film } = await creatorWithFilm();

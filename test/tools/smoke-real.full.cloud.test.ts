@@ -5,7 +5,7 @@ import { smokeReal } from '#test/support/smoke/smoke-real.ts';
 import { settingsFor } from '#test/support/vendors/start-models.ts';
 
 const { openai, polly } = sharedCloud().standIns;
-/** Every provider, at the address of its stand-in. */
+/** Every provider, with the URL of its stand-in. */
 const EVERYBODY = {
   ...settingsFor({ openai, polly }),
   STORY_WRITER: 'openai',
@@ -20,7 +20,7 @@ const run = async (user: Readonly<Record<string, string>>, cents = 50) => {
   return { status, printed };
 };
 
-it('says what to set when no key is set, without making a film', async () => {
+it('says what to set if no key is set, and doesn’t make a film', async () => {
   const { status, printed } = await run({});
   expect(status).toBe(2);
   expect(printed).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** A path built from the root folder and literal names, such as `join(ROOT, 'infra', 'app.ts')`. */
+/** A path that is built from the root folder and literal names, such as `join(ROOT, 'infra', 'app.ts')`. */
 const BUILT = /join\(ROOT, ((?:'[^']+'(?:, )?)+)\)/gu;
 const CODE = /\.(?:ts|mjs)$/u;
 

@@ -49,7 +49,7 @@ test.each(jobs)('$title calls only scripts from this package', (job) => {
 });
 
 test.each(jobs)(
-  '$title gets AWS access only if it asks for it, and only through a temporary role, never a permanent key',
+  '$title gets AWS access only if it requests it, and only through a temporary role, never a permanent key',
   (job) => {
     const text = JSON.stringify(job);
     expect(text).not.toMatch(/aws-access-key-id|aws-secret-access-key|secrets\./iu);

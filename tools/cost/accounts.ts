@@ -13,11 +13,11 @@ const paidCredits = ({ grants }: Account, now: Date) => {
   return { all, carried: all - last };
 };
 
-/** The monthly price that the account bought its plan at. */
+/** The monthly price at which the account bought its plan. */
 const priceOf = ({ paid }: Account): number =>
   paid === undefined ? 0 : (paid.priceCents ?? priceOn(paid.plan, new Date(paid.periodStart)));
 
-/** The figures for every plan, from the current accounts. */
+/** The figures for every plan, based on the current accounts. */
 export const accountsOf = async (
   every: AsyncIterable<Account>,
   now: Date,

@@ -22,14 +22,14 @@ type Row = z.infer<typeof Rows>[number];
 const rowsOf = (text: string): Row[] =>
   Rows.parse(parse(text, { columns: (header) => header.map(String), bom: true, relax_column_count: true }));
 
-/** The first of these columns that a row has; providers have renamed them over the years. */
+/** The value in the first of these columns that a row has; providers have renamed them over the years. */
 const cellOf = (row: Row, columns: readonly string[]): string | undefined =>
   columns.map((column) => row[column]).find((cell) => cell !== undefined && cell !== '');
 
 const amountOf = (cell: string | undefined): number => Number((cell ?? '0').replaceAll(',', ''));
 const dayOf = (cell: string | undefined): string => (cell ?? '').slice(0, 10);
 
-/** Names of AWS services in FOCUS and the cost and usage report. */
+/** Names of AWS services in FOCUS and in the cost and usage report. */
 const AWS_SERVICES = [
   [/lambda/iu, 'lambda'],
   [/api ?gateway/iu, 'http-api'],

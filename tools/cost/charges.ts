@@ -10,7 +10,7 @@ export interface Charge {
   readonly list: bigint;
   /** False when no price is known; the item then counts as zero, and the report notes that. */
   readonly isPriced: boolean;
-  /** What we pay per unit, and the list price; undefined when no price is known. */
+  /** What we pay per unit, and the list price; undefined if no price is known. */
   readonly price: Price | undefined;
   readonly listPrice: Price | undefined;
 }
@@ -42,7 +42,7 @@ const ROUTE = /^[A-Z]+ \//u;
 export const NOBODY = 'not signed in';
 export const NO_PLAN = 'none';
 
-/** How to price lines: by the prices they carry, a stage's own prices, or the price book of another day. */
+/** How to price lines: with the prices they contain, a stage's own prices, or another day's price book. */
 export interface Pricing {
   readonly own?: readonly Price[];
   readonly reprice?: Date;
@@ -122,7 +122,7 @@ export const sumsByComponent = (costs: readonly Cost[]): Map<string, bigint> => 
 const sorted = (sums: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   new Map([...sums].toSorted(([, a], [, b]) => Number(b - a)));
 
-/** The same lines without one component's charges. */
+/** The same lines, without the charges for one component. */
 export const without = (costs: readonly Cost[], component: string): Cost[] =>
   costs.map((cost) => {
     const charges = cost.charges.filter(({ item }) => item.component !== component);

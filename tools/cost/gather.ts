@@ -35,7 +35,7 @@ const pricesText = (own: number, reprice: Date | undefined): string => {
   return own === 0 ? list : `${list}, and ${own} of the stage’s own prices`;
 };
 
-/** Reads everything a report needs. */
+/** Reads all the data for a report. */
 export const gather = async (options: CostOptions, now: Date): Promise<ReportInput> => {
   const { stage, period, affiliate, video, reprice } = options;
   const isLocal = stage === LOCAL;

@@ -7,7 +7,8 @@ import { costsByPlace } from './sections/by-route.ts';
 import { typicalVideo, videosOf } from './videos.ts';
 
 /**
- * The estimated cost of a request before any measurement, in micro-dollars: 512 MB on arm64, warm, as of 2026-11-20.
+ * The cost of a request as estimated before any measurements, in micro-dollars: 512 MB on arm64, warm, as of
+ * 2026-11-20.
  */
 const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {
   'GET /api/auth/me': 3.5,
@@ -29,7 +30,7 @@ const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {
   'POST /api/payments/webhook': 8.7,
 };
 
-/** One 45-second film with 8 scenes at low picture quality, in micro-dollars. */
+/** The estimated cost of a 45-second film with 8 scenes at low picture quality, in micro-dollars. */
 const VIDEO_ESTIMATES: Readonly<Record<string, number>> = {
   'image-model': 54_000,
   polly: 23_000,
@@ -48,7 +49,7 @@ const NAMED = 3;
 const picoOf = (micro: number | undefined): bigint | undefined =>
   micro === undefined ? undefined : BigInt(Math.round(micro * PICO_PER_MICRO));
 
-/** The largest components of a figure, and their shares of it. */
+/** The largest components of a figure, each with its share. */
 const madeOf = (costs: readonly Cost[]): string => {
   const whole = totalOf(costs);
   return [...sumsByComponent(costs)]
@@ -62,7 +63,7 @@ const times = (measured: bigint | undefined, estimate: bigint | undefined): numb
     ? undefined
     : Number(measured) / Number(estimate) - 1;
 
-/** The cost of a successful request to every route of the contract, next to its estimate. */
+/** The cost of a successful request to each route in the contract, next to the estimate. */
 export const routeTable = (running: readonly Cost[]): Table => {
   const good = running.filter(({ isRoute, status }) => isRoute && typeof status === 'number' && status < 400);
   const places = new Map(costsByPlace(good).map((place) => [place.place, place]));
@@ -101,7 +102,7 @@ const rowOf = (name: string, measured: bigint | undefined, micro: number | undef
   return [name, measured, estimate, times(measured, estimate)];
 };
 
-/** A typical finished video by component, next to the estimates. */
+/** The cost of a typical finished video by component, next to the estimates. */
 export const videoTable = (running: readonly Cost[]): Table => {
   const video = typicalVideo(videosOf(running));
   const sums = sumsByComponent(video?.costs ?? []);

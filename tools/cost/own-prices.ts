@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isSku, type Sku } from '#functions/cost/skus.ts';
 
 /**
- * `prices.<stage>.json`: what a stage actually pays, under its own contract or for its own model.
- * It overrides the list price.
+ * `prices.<stage>.json`: what a stage actually pays, under its own contract or for its own model. These prices
+ * override the list prices.
  */
 const OwnPrices = z.array(
   z

@@ -8,7 +8,7 @@ import { isWithin, type Period } from './period.ts';
 const BAD_SHOWN = 5;
 
 interface Source {
-  /** States where the lines come from, for readers of the report. */
+  /** Where the lines come from, for readers of the report. */
   readonly name: string;
   readonly lines: AsyncIterable<{ readonly where: string; readonly text: string }>;
 }
@@ -20,7 +20,7 @@ export interface Reading {
   readonly bad: number;
   /** The first bad lines, each with its position and its problem. */
   readonly badShown: readonly string[];
-  /** Exact duplicates, because shipping may deliver a line twice. */
+  /** Exact duplicates: a line may be delivered twice. */
   readonly repeated: number;
 }
 
@@ -31,7 +31,7 @@ async function* folderLines(folder: string): AsyncGenerator<{ where: string; tex
       yield { where: name, text };
 }
 
-/** The log of a product that runs locally. */
+/** The log of a product instance that runs locally. */
 export const localSource = (dataDir: string): Source => ({
   name: `cost lines in ${join(dataDir, 'logs')}`,
   lines: folderLines(join(dataDir, 'logs')),

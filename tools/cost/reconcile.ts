@@ -3,7 +3,7 @@ import type { Billed, Provider } from './bill.ts';
 import { type Cost, sumsByComponent } from './charges.ts';
 import { isWithin, type Period } from './period.ts';
 
-/** A larger difference triggers a warning. */
+/** A difference larger than this triggers a warning. */
 const ALLOWED = 0.05;
 
 const componentsOf = (vendor: string): readonly string[] =>
@@ -31,11 +31,11 @@ export interface Drift {
   readonly metered: bigint;
   readonly billed: bigint;
   /**
-   * How far the metered amount is above (positive) or below the bill, as a share of the bill; undefined when nothing
-   * was billed.
+   * How far the metered amount is above (positive) or below (negative) the bill, as a share of the bill; undefined if
+   * nothing was billed.
    */
   readonly drift: number | undefined;
-  /** Present when there is a warning. */
+  /** Set only if there is a warning. */
   readonly reason: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { periodText } from './period.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** The line below every figure: unit, dates, source. */
+/** The line below every figure: its unit, dates and source. */
 /** Added to figures that leave out payment fees. */
 export const NO_FEES = 'Payment fees are not included here; see the components and the plans.';
 

@@ -6,7 +6,7 @@ type Word = 'low' | 'normal' | undefined;
 export const isPicturesWord = (word: string | undefined): word is Word =>
   word === undefined || word === 'low' || word === 'normal';
 
-/** Switches a stage's picture quality if there is a `word`, and returns a message about the current setting. */
+/** Switches a stage's picture quality if a `word` is given, and returns a message about the current setting. */
 export const switchPictures = async (pictures: PictureSwitch, word: Word): Promise<string> => {
   if (word !== undefined) await pictures.turn(word === 'low' ? 'low' : undefined);
   return (await pictures.read()) === undefined

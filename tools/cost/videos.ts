@@ -6,11 +6,11 @@ const isStep = (place: string, name: string): boolean =>
 
 const FAILED_WORD = /fail|error/iu;
 
-/** Whether the server caused the failure, rather than the caller. */
+/** Whether the failure was the server's fault rather than the caller's. */
 export const isFailed = ({ status }: Cost): boolean =>
   typeof status === 'number' ? status >= 500 : status !== undefined && FAILED_WORD.test(status);
 
-/** What one video cost over all its attempts. */
+/** What one video cost across all its attempts. */
 export interface VideoCost {
   readonly id: string;
   readonly costs: readonly Cost[];
@@ -39,8 +39,8 @@ const videoOf = (id: string, costs: readonly Cost[]): VideoCost => {
 };
 
 /**
- * Every video that a workflow worked on, cheapest first. Like a video's receipt, this leaves out requests about the
- * video; their cost is listed under their routes.
+ * Every video that a workflow worked on, cheapest first. Like a video's receipt, this leaves out API requests about
+ * the video, whose cost is listed by route.
  */
 export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
   [
@@ -58,7 +58,7 @@ export const typicalVideo = (videos: readonly VideoCost[]): VideoCost | undefine
   return finished[Math.floor((finished.length - 1) / 2)];
 };
 
-/** The mean cost per finished video, failures included; 0 when none was finished. */
+/** The mean cost per finished video, including failures; 0 if no video was finished. */
 export const meanVideo = (videos: readonly VideoCost[]): bigint => {
   const finished = videos.filter(({ isFinished }) => isFinished).length;
   return finished === 0 ? 0n : videos.reduce((sum, { pico }) => sum + pico, 0n) / BigInt(finished);

@@ -5,9 +5,9 @@ import { EDGE_REGION, stackNames } from '#infra/stage/names.ts';
 import { type StageSettings, zonedDomain } from '#infra/stage/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
-/** The version of `cdk bootstrap` that this CDK needs. */
+/** The oldest version of `cdk bootstrap` that works with this version of CDK. */
 const OLDEST_BOOTSTRAP = 6;
-/** Concurrent functions for visitors, in addition to those that make films. */
+/** Concurrent function executions for visitors, on top of those that make films. */
 const FOR_VISITORS = 10;
 
 interface AccountPorts {
@@ -18,7 +18,7 @@ interface AccountPorts {
   readonly voices: readonly string[];
 }
 
-/** CloudFront's firewall, certificate and log are in a separate region. */
+/** CloudFront's firewall, certificate and log are in a region of their own. */
 export const regionsOf = async (account: AwsAccount, settings: StageSettings): Promise<Set<string>> => {
   const isAtEdge = settings.firewall || settings.edgeLog || zonedDomain(settings) !== undefined;
   return new Set([await account.region(), ...(isAtEdge ? [EDGE_REGION] : [])]);
@@ -119,7 +119,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
         sendSlots,
         reservedForEachRoute = 0,
       } = settings;
-      // Each scene is painted and spoken at the same time.
+      // Each scene's picture and narration are made at the same time.
       const films = filmSlots * filmConcurrency * 2;
       const work = checkSlots + packSlots + sendSlots;
       const needed = films + work + Math.max(FOR_VISITORS, reservedForEachRoute * Object.keys(routes).length);

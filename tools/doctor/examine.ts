@@ -4,7 +4,7 @@ import { type Check, type Finding, todo } from './finding.ts';
 const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Record<Finding['kind'], string>;
 
 /**
- * Runs checks one after the other and prints one line per finding. When credentials are missing, the first failing
+ * Runs checks one after the other and prints one line per finding. If credentials are missing, the first failing
  * check says so, and later failures are reported as not checked. Returns true if there is nothing to do.
  */
 export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {

@@ -26,7 +26,7 @@ const senderFinding = async ({ stage, account }: MailPorts, domain: string): Pro
       );
 };
 
-/** The sender of codes, on a stage that sends no other mail. */
+/** Checks the sender of codes, on a stage that sends no other mail. */
 const codesFinding = async ({ account }: MailPorts, domain: string): Promise<Finding> => {
   const identity = await account.identity(domain);
   return identity?.isVerified === true

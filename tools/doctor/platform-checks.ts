@@ -19,7 +19,7 @@ interface PlatformPorts {
   readonly stage: string;
   readonly settings: Pick<StageSettings, 'publishing'>;
   readonly readSecret: (name: string) => Promise<SecretFields | undefined>;
-  /** How much of a platform’s daily allowance has been used; undefined without the name of the stage’s table. */
+  /** How much of a platform’s daily allowance has been used; undefined if the stage’s table isn’t named. */
   readonly usedOf: (day: PlatformDay) => Promise<Amount | undefined>;
   readonly now: Date;
   /** What our gateways assume about each platform. */
@@ -81,10 +81,7 @@ const quotaChecks = (
 
 const check = (title: string, finding: Finding): Check => ({ title, run: async () => finding });
 
-/**
- * Whether our gateway’s assumptions keep the platform from being offered, followed by each assumption on its own
- * line.
- */
+/** Whether our gateway’s assumptions prevent us from offering the platform, followed by one line per assumption. */
 const assumptionChecks = (ports: PlatformPorts, id: PlatformId, name: string): readonly Check[] => {
   const { file, unverified: ours } = PLATFORM_APPS[id];
   const sentences = ports.unverified?.[id] ?? ours;

@@ -39,7 +39,7 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key. */
+/** What happens if the key is missing. */
 const INSTEAD: Record<StaffedCapability, (provider: string) => string> = {
   text: () => 'stories are written offline',
   picture: () => 'pictures are painted offline',
@@ -47,7 +47,7 @@ const INSTEAD: Record<StaffedCapability, (provider: string) => string> = {
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };
 
-/** How to describe a provider that needs no key, where its name alone says too little. */
+/** How to describe a provider that needs no key, if its name alone isn’t clear enough. */
 const OFF: Readonly<Record<string, string>> = {
   none: 'none, by its settings, so only owners open the links of their videos: name a moderator in infra/stage/stages.ts, or the audience',
 };

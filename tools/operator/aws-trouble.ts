@@ -18,7 +18,7 @@ export const NO_CREDENTIALS =
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An explanation of what to do about a problem between the caller and AWS; undefined for any other error. */
+/** Explains what to do about a problem between the caller and AWS; undefined for any other error. */
 export const accessTrouble = (error: unknown): string | undefined => {
   if (lacksCredentials(error)) return NO_CREDENTIALS;
   const message = messageOf(error);

@@ -30,7 +30,7 @@ const findVideo = async (typed: string): Promise<{ ownerId: string; videoId: str
   );
 };
 
-/** The work of a command; undefined when there is no such command. */
+/** What a command does; undefined if there is no such command. */
 export const carryOut = (
   command: string,
   subject: string,

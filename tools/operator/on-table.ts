@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { accessTrouble, messageOf } from './aws-trouble.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The variables that identify the product’s table, which the product writes while it runs. */
+/** The variables that identify the product’s table; the product writes them while it runs. */
 const FILE = 'table.json';
 
 const readVariables = (): Record<string, string> => {
@@ -30,8 +30,9 @@ const troubleOf = (error: unknown, table: string): string =>
     : (accessTrouble(error) ?? messageOf(error));
 
 /**
- * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`; without a
- * name, on the table of the product that runs on this machine. Prints a problem as one sentence and exits with status 1.
+ * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`; if that
+ * isn’t set, on the table of the product that runs on this machine. If there is a problem, prints one sentence and
+ * exits with status 1.
  */
 export const onTable = async (work: () => Promise<void>): Promise<void> => {
   useLocalTable();

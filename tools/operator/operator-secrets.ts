@@ -21,7 +21,7 @@ interface Field {
   readonly ask: string;
   /** What a value usually looks like; any other value is stored with a warning. */
   readonly looks?: RegExp;
-  /** Whether the operator types the path to a file that holds the value. */
+  /** Whether the operator enters the path of a file that contains the value. */
   readonly isFile?: true;
 }
 
@@ -30,11 +30,11 @@ interface OperatorSecret {
   readonly turnsOn: string;
   readonly fields: readonly Field[];
   /**
-   * What creates the secret: the stack, which leaves it empty, or the command that stores it, if Cognito
-   * needs the secret before the stack exists.
+   * What creates the secret: the stack, which leaves it empty, or, if Cognito needs the secret before the stack
+   * exists, the command that stores it.
    */
   readonly madeBy: 'stack' | 'command';
-  /** Explains why values that are stored together would not work; undefined when they would. */
+  /** Explains why values that are stored together wouldn’t work; undefined if they would. */
   readonly problem?: (values: SecretFields) => Promise<string | undefined>;
 }
 

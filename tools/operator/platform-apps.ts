@@ -4,15 +4,15 @@ import { UNVERIFIED as YOUTUBE_UNVERIFIED } from '#functions/gateways/youtube/un
 
 /** What operators need to know about our app at a platform. */
 interface PlatformApp {
-  /** Where the app is registered, with its redirect address. */
+  /** Where the app is registered, with its redirect URL. */
   readonly console: string;
-  /** How to ask for the two fields of its secret, in the platform's own words. */
+  /** How to ask for the two fields of the app's secret, using the platform's own terms. */
   readonly asks: { readonly clientId: string; readonly clientSecret: string };
   /** What the two fields usually look like. */
   readonly looks?: { readonly clientId: RegExp; readonly clientSecret: RegExp };
   /** What the platform does with posts from an app that it has not audited. */
   readonly unaudited: string;
-  /** What our gateway assumes about the platform; `file` contains these sentences. */
+  /** What our gateway assumes about the platform; the sentences are in `file`. */
   readonly unverified: readonly string[];
   readonly file: string;
 }

@@ -8,8 +8,8 @@ import { googleParameters } from './google-parameters.ts';
 import { stageOf } from './stage-argument.ts';
 
 /**
- * Prints what `npm run deploy` needs to know: whether the stage is `new` or `known`, judging by a function of its
- * API, then the parameters for CloudFormation from the stored secrets, one per line.
+ * Prints what `npm run deploy` needs to know: whether the stage is `new` or `known`, judging by whether one of its
+ * API functions exists, and then the CloudFormation parameters from the stored secrets, one per line.
  */
 const OF_API: RouteName = 'checkHealth';
 try {

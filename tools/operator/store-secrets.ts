@@ -16,7 +16,7 @@ interface Ports {
 const REMOVE = '-';
 
 /**
- * Asks for each secret of a stage and stores the input; Enter keeps a value, and `-` removes it. Shows which
+ * Asks for each of a stage’s secrets and stores what is entered; Enter keeps a value, and `-` removes it. Shows which
  * values exist, but never the values themselves. Returns whether everything could be stored.
  */
 export const storeSecrets = async (

@@ -13,7 +13,7 @@ export interface SheetStory {
 export interface SheetOptions {
   /** The width of a picture on the sheet, in pixels. */
   readonly thumbnailWidth: number;
-  /** How many pictures of a story are shown; the rest are left out. */
+  /** How many of a story’s pictures are shown; the rest are left out. */
   readonly maxScenes: number;
 }
 
@@ -22,7 +22,7 @@ const PAINTED_HEIGHT = 1024;
 const GAP_PIXELS = 6;
 const DEFAULTS: SheetOptions = { thumbnailWidth: 180, maxScenes: 10 };
 
-/** The prompts that a film of this story would send to its painter. */
+/** The prompts that the painter would get for a film of this story. */
 export const promptsOf = (story: SheetStory): string[] =>
   story.scenes.map((scene, index) =>
     picturePrompt({

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp } from './setup.mjs';
 
-/** The headless shell does the same job with a third less work. */
+/** The headless shell does the same job with a third less processing. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -35,7 +35,7 @@ const install = () => {
   );
 };
 
-/** The path to the headless shell, which is installed where possible, or else to any Chromium. */
+/** The path to the headless shell, which is installed if possible; otherwise, the path to any Chromium. */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named)

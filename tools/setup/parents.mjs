@@ -21,8 +21,8 @@ const isShell = (pid) => {
 };
 
 /**
- * Calls `onGone` when the npm that started this program has ended, with or without a shell between them.
- * Returns a function that stops watching.
+ * Calls `onGone` once the npm process that started this program has ended, whether or not there is a shell between
+ * them. Returns a function that stops watching.
  */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

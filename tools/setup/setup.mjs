@@ -20,7 +20,7 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** The location of the Node version that this repository pins, regardless of which Node runs this file. */
+/** The path to the Node version that this repository pins, regardless of which version runs this file. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
 /**
@@ -52,7 +52,8 @@ const readStamp = () => {
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Whether everything was installed by us for this exact lock file, or by hand with npm after it was written.
+ * Whether everything was installed by us for this exact lock file, or by hand with npm after the lock file was
+ * written.
  */
 const isInstalled = () => {
   if (!existsSync(NODE)) return false;

@@ -10,7 +10,7 @@ import {
   seriesRetriers,
 } from '#functions/domain/video/retry-lists.ts';
 
-/** The `Retry` list of a step, by state machine. */
+/** The `Retry` list for a step, by state machine. */
 const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[]>> = {
   'render-video': () => RENDER_RETRIERS,
   'prepare-storyboard': () => RENDER_RETRIERS,
@@ -24,7 +24,7 @@ const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[
 const Task = z.looseObject({ Type: z.literal('Task') });
 
 /**
- * Gives every task of a state machine its retriers from the error catalogue; everything else stays as
+ * Gives every task of a state machine its retriers from the error catalogue; leaves everything else as it was
  * written.
  */
 export const withRetries = (workflow: MachineName, definition: string): unknown =>

@@ -87,7 +87,10 @@ const preload = async (): Promise<void> => {
   performance.mark('loaded');
 };
 
-/** Loads the other tabs, the dialogs and the home page once the first tab has been usable for a while. Returns a cancel function. */
+/**
+ * Loads the other tabs, the dialogs and the home page once the first tab has been usable for a while. Returns a
+ * function that cancels this.
+ */
 export const prefetchDashboard = (): (() => void) => {
   const timer = setTimeout(preload, QUIET_MILLISECONDS);
   return () => clearTimeout(timer);

@@ -52,7 +52,7 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
   }
 };
 
-/** How many storyboards hold credits; zero if that can’t be determined. Loaded when a limit is reached. */
+/** How many storyboards hold credits; zero if that can’t be determined. Loaded when the user reaches a limit. */
 const readHeld = async (): Promise<number> => {
   try {
     const { readHeldBoards } = await import('#web/data/storyboards/held-boards.ts');

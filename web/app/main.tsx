@@ -18,7 +18,7 @@ if (container === null) throw new Error('The page has no element with the id roo
 const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 const shown = publicPageAt(globalThis.location.pathname);
 
-// Not a top-level await: the page's chunk imports this one, so each would wait for the other.
+// No top-level await: the page's chunk imports this one, so the two would wait for each other.
 const start = async (): Promise<void> => {
   // If this fails, the dashboard tries again when it is shown, and reports the error.
   if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)

@@ -4,7 +4,7 @@ import { loadPart } from '#web/data/api/load-part.ts';
 /** A screen in its own chunk. */
 export interface Page<P = object> {
   readonly Screen: ComponentType<P>;
-  /** Loads the code ahead of time, so that the screen renders without delay. */
+  /** Loads the code in advance, so that the screen renders without delay. */
   readonly preload: () => Promise<void>;
 }
 
@@ -17,8 +17,8 @@ export const page = <P extends object = object>(load: () => Promise<ComponentTyp
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => {
-      // Keeps the first component, because swapping it would remount an open dialog, which would then cover its own
-      // questions.
+      // Keeps the first component, because swapping it would remount an open dialog on top of the questions that it
+      // asks.
       const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
       return <Shown {...props} />;
     },

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { PUBLIC_PAGES, publicPageAt } from './public-pages.tsx';
 import { Root } from './root.tsx';
 
-/** Every address that has a prerendered page. */
+/** The path of every prerendered page. */
 export const ADDRESSES: readonly string[] = [
   ...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes(':')),
   ...ARTICLES.map(({ slug }) => `${paths.blog}/${slug}`),
@@ -21,7 +21,7 @@ export interface DrawnPage {
 /** React renders head tags before everything else. */
 const HEAD_PART = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/u;
 
-/** Renders a public page as visitors without a session see it. Throws if no public page has that address. */
+/** Renders a public page as visitors without a session see it. Throws if no public page has that path. */
 export const drawPage = async (address: string): Promise<DrawnPage> => {
   const shown = publicPageAt(address);
   if (shown === undefined) throw new Error(`There is no public page at ${address}.`);

@@ -55,6 +55,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** The public page at an address, if there is one. */
+/** The public page at a path, if there is one. */
 export const publicPageAt = (pathname: string): PublicPage | undefined =>
   PUBLIC_PAGES.find(({ path }) => matchPath(path, pathname) !== null);

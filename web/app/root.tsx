@@ -37,7 +37,7 @@ const Problem = () => (
   </main>
 );
 
-/** Catches a screen that cannot be loaded or rendered, for example after a new release. */
+/** Catches the error if a screen can’t be loaded or rendered, for example after a new release. */
 class ProblemBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -10,7 +10,7 @@ const SamplePlayer = lazy(async () => ({
   default: (await loadPart(() => import('#web/features/sample-player/sample-player.tsx'))).SamplePlayer,
 }));
 
-/** Opens the sample that `/?video=<id>` names. For an unknown id, shows an alert and removes the id from the address. */
+/** Opens the sample that `/?video=<id>` names. For an unknown id, shows an alert and removes the id from the URL. */
 export const SampleOverlay = () => {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export const SampleOverlay = () => {
   }, [alert, isUnknown, key, navigate]);
 
   const close = useCallback(() => {
-    // `default` is the key of the first page of a visit: there is no page of ours to go back to.
+    // The key `default` means that this is the first page of the visit, so there is no page of ours to go back to.
     if (key === 'default') void navigate(paths.home, { replace: true, preventScrollReset: true });
     else void navigate(-1);
   }, [key, navigate]);

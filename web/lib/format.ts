@@ -33,7 +33,7 @@ const GROUPED_FROM = 1000;
 /** 12345 → "12,345"; a missing number is shown as a dash. */
 export const formatNumber = (value: number | undefined): string => {
   if (value === undefined || Number.isNaN(value)) return MISSING;
-  // Localising the first number loads the locale's rules, which takes time on a slow phone.
+  // Formatting the first number loads the locale’s rules, which takes time on a slow phone.
   const isPlain = Number.isInteger(value) && Math.abs(value) < GROUPED_FROM;
   return isPlain ? String(value) : value.toLocaleString('en-US');
 };
@@ -96,7 +96,7 @@ export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.floor(seconds)} s` : MISSING;
 
 const MINUTE_SECONDS = 60;
-/** Waits of up to this long are shown in seconds. */
+/** Waits up to this long are shown in seconds. */
 const IN_SECONDS = 90;
 const WAIT_STEP_SECONDS = 5;
 

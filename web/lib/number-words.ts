@@ -17,7 +17,7 @@ const WORDS = [
 /** A count as written in running text: "five", but digits above twelve. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 
-/** The same at the start of a sentence: "Five". */
+/** The same for the start of a sentence: "Five". */
 export const atStart = (count: number): string => {
   const word = inWords(count);
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,8 +2,8 @@ import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 import { paths } from './paths.ts';
 
 /**
- * Whether this page may ask for the microphone. Only a page loaded at a storyboard’s path may, wherever the
- * app has navigated since. See `RECORDING_PATH` in `infra/security-headers.ts`.
+ * Whether this page may ask for the microphone. Only a page that was loaded at a storyboard’s path may, even if the
+ * app has navigated elsewhere since. See `RECORDING_PATH` in `infra/security-headers.ts`.
  */
 export const mayRecordHere = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
@@ -11,7 +11,7 @@ export const mayRecordHere = (): boolean => {
 };
 
 interface Container {
-  /** The type to request from the recorder. */
+  /** The media type to request from the recorder. */
   readonly asked: string;
   readonly type: string;
   readonly ending: string;
@@ -61,7 +61,9 @@ const LOUD_FROM_DB = -4;
 
 const decibels = (amplitude: number): number => 20 * Math.log10(Math.max(amplitude, 1e-6));
 
-/** The current level as a share of a meter, and whether it suits a narration. `samples`: full scale ±1. */
+/**
+ * The current level as a fraction of the meter, and whether it is right for a narration. `samples`: full scale ±1.
+ */
 const levelOf = (samples: Float32Array): { readonly share: number; readonly name: LevelName } => {
   let [energy, peak] = [0, 0];
   for (const sample of samples) {
@@ -77,7 +79,7 @@ const levelOf = (samples: Float32Array): { readonly share: number; readonly name
 /** A finished recording. */
 export interface Take {
   readonly file: File;
-  /** The address for playing the take back, valid until the take is dropped. */
+  /** The URL for playing back the take, valid until the take is dropped. */
   readonly url: string;
   readonly seconds: number;
 }
@@ -95,7 +97,7 @@ const SECOND_MS = 1000;
 const PART_MS = 1000;
 const TOO_LONG = `A video lasts ${FILM_MAX_SECONDS / 60} minutes at most, so the recording stopped. Listen to it, or record again.`;
 
-/** Records the microphone into one take at a time. Independent of any screen. */
+/** Records one take at a time from the microphone. Independent of any screen. */
 export class Recorder {
   readonly #listeners = new Set<() => void>();
   #state: RecorderState = IDLE;

@@ -6,9 +6,9 @@ import { focusHeading } from './focus-heading.ts';
 let shown: string | undefined;
 
 /**
- * Following a link scrolls to the top, or to the part of the page that it names; going back keeps the position
- * the browser remembers. Either way, the page's heading gets the focus. Every layout calls this. While
- * `isLoading`, the heading is the spinner's, which keeps the focus until the page's own heading replaces it.
+ * Following a link scrolls to the top, or to the part of the page named in the link; going back restores the position
+ * the browser remembers. Either way, the page's heading gets the focus. Every layout calls this. While `isLoading`,
+ * the heading is the spinner's, which keeps the focus until the page's own heading replaces it.
  */
 export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean } = {}): void => {
   const { pathname, hash } = useLocation();
@@ -21,7 +21,7 @@ export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean
     const isAnother = shown !== undefined && shown !== pathname;
     shown = isAnother && isLoading ? '' : pathname;
     if (!isAnother) return;
-    // A named part scrolls itself into view as soon as it appears.
+    // The part named in the link scrolls itself into view as soon as it appears.
     if (way === NavigationType.Push && hash === '') globalThis.scrollTo(0, 0);
     focusHeading();
   }, [hash, isLoading, pathname, way]);

@@ -34,7 +34,7 @@ export const OpenCase = z.object({
 });
 export type OpenCase = z.infer<typeof OpenCase>;
 
-/** What an operator bases a decision on. */
+/** The information that an operator bases a decision on. */
 export const CaseFile = z.object({
   ...OpenCase.shape,
   texts: z.array(
@@ -47,7 +47,7 @@ export const CaseFile = z.object({
   ),
   /** The spoken words, scene by scene. */
   script: z.array(z.string()),
-  /** Signed addresses that work for a few minutes; missing while the files are withheld. */
+  /** Signed URLs that work for a few minutes; missing while the files are withheld. */
   posterUrl: z.optional(z.string()),
   filmUrl: z.optional(z.string()),
   captionsUrl: z.optional(z.string()),

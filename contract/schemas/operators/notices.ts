@@ -3,11 +3,11 @@ import { openSet } from '#contract/schemas/open-set.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 import { OPERATOR_ACTION_IDS } from './actions.ts';
 
-/** A post that only its creator can delete: a description of what and where it is, and its address if we know it. */
+/** A post that only its creator can delete: a description of what and where it is, and its URL if we know it. */
 export const LivePost = z.object({ words: z.string(), link: z.optional(z.url()) });
 export type LivePost = z.infer<typeof LivePost>;
 
-/** The heading above a list of such posts. */
+/** The heading above a list of posts that only their creator can delete. */
 export const STILL_THERE =
   'These posts are still at the platforms, where we can’t change anything. Delete there what breaks our rules:';
 

@@ -22,7 +22,7 @@ export const AddIdeas = z.strictObject({
   ideas: z.array(NewIdea).check(z.minLength(1), z.maxLength(IDEAS_A_CALL)),
 });
 
-/** Changes an idea or its place. `after`: the idea that it should follow, or `null` to make it the first. */
+/** Changes an idea or its position. `after`: the idea that it should follow, or `null` to make it the first. */
 export const EditIdea = z.strictObject({
   text: z.optional(IdeaText),
   script: z.optional(ScriptText),

@@ -9,8 +9,8 @@ import { MostLike } from './most-like.ts';
 import { Airing, ShownSeriesPost, UNANSWERED } from './series.ts';
 
 /**
- * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits`
- * and `video_waits`: it waits for its creator's answer. In the last three states, the run is over.
+ * The states of a run. `held`: its script repeats an earlier script or may be against the rules. `script_waits` and
+ * `video_waits`: the run is waiting for the creator’s answer. In the last three states, the run is over.
  */
 export const RUN_STATUSES = [
   'writing',
@@ -27,8 +27,8 @@ const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
 const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
 
 /**
- * The series and the local time of a run: `<series>-202603081830`. A malformed id is treated like the id of a deleted
- * run.
+ * Identifies a run by its series and its local time: `<series>-202603081830`. A malformed id is treated like the id
+ * of a deleted run.
  */
 export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
 export const ByRunId = z.object({ id: RunId });
@@ -79,7 +79,7 @@ export const RemakeRun = z.strictObject({
   ),
 });
 
-/** The making of the video for one airing of a series. */
+/** The production of the video for one airing of a series. */
 export const Run = z.object({
   id: z.string(),
   seriesId: z.string(),
@@ -87,7 +87,7 @@ export const Run = z.object({
   version: z.int().check(z.minimum(1)),
   status: openSet(RUN_STATUSES, 'other'),
   airing: Airing,
-  /** The idea that the script is written from. */
+  /** The idea that the script is based on. */
   idea: z.string(),
   /** Language of the idea, the story and the post. */
   language: NamedLanguage,
@@ -116,11 +116,14 @@ export const Run = z.object({
   endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
   /** The number of scripts so far: 1, plus one for each remake. */
   round: z.int().check(z.minimum(1)),
-  /** What the videos of this run have cost so far, in credits. */
+  /** What this run’s videos have cost so far, in credits. */
   credits: Count,
   /** What happens if the run is still unanswered at its airing. */
   unanswered: openSet(UNANSWERED, 'wait'),
-  /** When that happens, in the series’ time zone; present only if the answer is due after the airing. */
+  /**
+   * When an unanswered run is resolved this way, in the series’ time zone; present only if the answer is due after
+   * the airing.
+   */
   answerBy: z.optional(z.string()),
   /**
    * Where the video is posted once it is approved; absent if it isn’t posted anywhere, or once the posts are ordered

@@ -28,7 +28,7 @@ export const APPROVES = ['script', 'video'] as const;
  * or is skipped.
  */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
-/** Why a series is paused: its creator paused it, something is missing, or the state of the account requires it. */
+/** Why a series is paused: its creator paused it, something is missing, or the account’s status requires it. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'scripts', 'suspended'] as const;
 
 const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
@@ -68,8 +68,8 @@ const leadHours = z
   );
 
 /**
- * An account that the videos of a series are posted to once they are approved. TikTok’s direct post isn’t one of the
- * ways, because the creator has to agree to each post.
+ * An account that a series’ videos are posted to once they are approved. TikTok’s direct post isn’t available here,
+ * because the creator has to agree to each post.
  */
 export const SeriesPost = z.discriminatedUnion('way', [
   z.strictObject({
@@ -112,7 +112,7 @@ const choice = {
   leadHours,
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
-  /** A video that would leave fewer credits isn’t made, and the series pauses. */
+  /** If making a video would leave fewer credits than this, the series pauses instead. */
   creditFloor: z.int().check(z.minimum(0), z.maximum(CREDIT_FLOOR_MAX)),
   /** Where an approved video is posted; nowhere if absent. */
   publish: z.optional(publish),
@@ -168,7 +168,7 @@ export const Series = z.object({
   trouble: z.optional(z.string()),
   /** The upcoming times, soonest first; empty while the series is paused. */
   coming: z.array(Airing),
-  /** Waiting ideas, and runs waiting for an answer. */
+  /** How many ideas are waiting, and how many runs are waiting for an answer. */
   ideas: Count,
   waiting: Count,
   createdAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ interface Ports {
   readonly payoutDetails: Lazy<PayoutDetailsStore>;
 }
 
-/** Deletes an affiliate's payout details. Their commission is held until they give new ones. */
+/** Deletes an affiliate's payout details. The affiliate’s commission is held until they enter new details. */
 export const removePayoutDetails =
   ({ payoutDetails }: Ports): Handle<typeof routes.removePayoutDetails> =>
   async (_, { userId }) => {

@@ -22,7 +22,7 @@ export const savePayoutDetails =
       masked: masked(body),
       changedAt: now.toISOString(),
     };
-    // A customer who has this address is the affiliate.
+    // A customer with this address is the same person as the affiliate.
     const marks = body.kind === 'paypal' ? await personMarks([addressTrait(body.email)]) : [];
     if (!(await payoutDetails().save(userId, details, marks)))
       throw new Refusal('not_found', 'You don’t have an affiliate link yet. Reload the page to get one.');

@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * The counts for a range of days (UTC) that ends today, compared with the same number of days before that, and this
- * month's traffic.
+ * The counts for a range of days (UTC) ending today and for the equally long period before it, and this month’s
+ * traffic.
  */
 export const readAnalytics =
   ({ figures, egress, subscriptions }: Ports): Handle<typeof routes.readAnalytics> =>

@@ -11,7 +11,7 @@ import {
 import { openSession, type SessionPorts } from './open-session.ts';
 
 interface Ports extends SessionPorts, SecondFactorPorts {
-  /** Undefined on a stage with e-mail sign-in switched off. */
+  /** Undefined on stages where e-mail sign-in is switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly identityPool: Lazy<IdentityPool>;
   readonly passes: Lazy<SignInPasses>;

@@ -9,7 +9,7 @@ interface Ports {
   readonly tickets: Lazy<SignInTickets>;
 }
 
-/** Handles the provider's response and gives the page a one-time value, which the page exchanges for a session. */
+/** Handles the provider’s response and passes the page a one-time value to exchange for a session. */
 export const finishSignIn =
   ({ signIn, tickets }: Ports): Handle<typeof routes.finishSignIn> =>
   async ({ query }, { now, rawQuery, sealedSignIn }) => {

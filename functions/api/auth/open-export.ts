@@ -18,8 +18,8 @@ interface Ports extends RestPorts {
 }
 
 /**
- * Returns a short-lived link to the account’s archive; each archive gets only a few links. Downloads count as the
- * account’s traffic.
+ * Returns a short-lived link to the account’s archive; only a few links are issued per archive. Downloads count
+ * towards the account’s traffic.
  */
 export const openExport =
   ({ exports, mediaAccess, ...ports }: Ports): Handle<typeof routes.openExport> =>

@@ -33,7 +33,7 @@ interface Opened {
 }
 
 /**
- * Opens a session for an identity that its provider has verified, and ends the browser's previous session. If the
+ * Opens a session for an identity verified by its provider, and ends the browser’s previous session. If the
  * identity's address has changed, all existing sessions end, because whoever opened them may have had access only to
  * the old mailbox. The owner gets an email about this, and about a sign-in on a new device.
  */

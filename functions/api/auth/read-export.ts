@@ -4,7 +4,7 @@ import type { Exports } from '#functions/domain/export/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The progress of the last export, and how many more links its archive can get. */
+/** The progress of the latest export, and how many more links to its archive can be issued. */
 export const readExport =
   ({ exports }: { readonly exports: Lazy<Exports> }): Handle<typeof routes.readExport> =>
   async (_, { userId, now }) => ({ reply: toWireExport(await exports().find(userId), now) });

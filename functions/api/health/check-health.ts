@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /**
- * Responds if the site, the API and a function are up. It doesn't call any other service, so it can't be used to
+ * Responds only if the site, the API and a function are up. It doesn't call any other service, so it can't be used to
  * overload one.
  */
 export const checkHealth =

@@ -21,7 +21,7 @@ const deliveryTo = async (
   return (await suppressions().isSuppressed(email)) ? 'suppressed' : 'on';
 };
 
-/** The user's mail settings, and whether mail can reach them at all. */
+/** The user’s mail settings, and whether we can send the user mail at all. */
 export const mailSettingsOf = async (ports: MailSettingsPorts, userId: string): Promise<MailSettings> => {
   const user = await ports.users().find(userId);
   if (user === undefined) throw new Refusal('not_signed_in');

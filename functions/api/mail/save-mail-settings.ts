@@ -16,6 +16,6 @@ export const saveMailSettings =
     if (timeZone !== undefined) await preferences.saveTimeZone(userId, timeZone);
     if (browserTimeZone !== undefined) await preferences.saveFirstTimeZone(userId, browserTimeZone);
     const settings = await mailSettingsOf(ports, userId);
-    // The read may lag behind the write.
+    // The read may not include this write yet.
     return { reply: { ...settings, ...(emailNotifications !== undefined && { emailNotifications }) } };
   };

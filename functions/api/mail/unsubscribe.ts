@@ -12,9 +12,9 @@ interface Ports {
 }
 
 /**
- * Unsubscribes the reader from the kind of email that the link came in. Repeating the call is harmless, and the
- * response is the same if the account or the subscription is gone. The token replaces a session, so the call may come
- * from any site.
+ * Unsubscribes the reader from the kind of email that contained the link. Repeating the call is harmless, and the
+ * response is the same if the account or the subscription is gone. The link’s token takes the place of a session, so
+ * the call may come from any site.
  */
 export const unsubscribe =
   ({ mailLinks, mailPreferences, newsletter }: Ports): Handle<typeof routes.unsubscribe> =>

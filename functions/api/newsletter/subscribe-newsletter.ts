@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 const DAY_CHARS = '2026-11-24'.length;
 
 /**
- * Sends a link that lets the owner of the address confirm the subscription: at most one per address a day, and two
- * per mailbox a day, however its address is written. The response is the same whether the address is new, awaiting
+ * Sends a link that lets the owner of the address confirm the subscription: at most one a day per address, and two a
+ * day per mailbox, however its address is spelled. The response is the same whether the address is new, awaiting
  * confirmation or confirmed.
  */
 export const subscribeNewsletter =

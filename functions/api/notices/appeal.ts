@@ -8,7 +8,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 const BEFORE = 'You’ve appealed this already. We’ll answer with another notice.';
 const NOTHING = 'There is nothing to appeal in this notice.';
 
-/** Asks operators to review a decision, which is possible only once. */
+/** Asks operators to review a decision; each decision can be appealed only once. */
 export const appeal =
   ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.appeal> =>
   async ({ params, body }, { userId, now }) => {

@@ -32,8 +32,8 @@ interface Ports {
 }
 
 /**
- * The operators' decisions about the caller's account and videos, without dismissed ones. Each comes with the newest
- * posts on platforms, where the decision has no effect.
+ * The operators’ decisions about the caller’s account and videos, except those the caller has dismissed. Each comes
+ * with the newest posts on other platforms, which the decision doesn’t affect.
  */
 export const listNotices =
   ({ notices, publications }: Ports): Handle<typeof routes.listNotices> =>

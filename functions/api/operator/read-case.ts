@@ -19,7 +19,7 @@ interface Ports extends CasePorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** URLs that open the video for a few minutes; empty while its files are withheld. */
+/** URLs that give access to the video for a few minutes; empty while its files are withheld. */
 const addressesOf = async (access: MediaAccess, video: Video | undefined, now: Date) => {
   if (!mayOwnerWatch(video)) return {};
   const played = playedFile(video.film);

@@ -9,8 +9,8 @@ export interface OriginPorts {
 }
 
 /**
- * The origin that a payment returns to, as browsers write it: the site's own or one that the stage allows. An address
- * with anything else (a path, a user, another port) is refused rather than cleaned up.
+ * The origin that the buyer returns to after paying, as browsers write it: the site’s own or one that the stage
+ * allows. A URL with anything more (a path, a user, another port) is refused rather than cleaned up.
  */
 export const allowedOrigin = async (
   { siteOrigin, allowedOrigins }: OriginPorts,

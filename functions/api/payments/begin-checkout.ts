@@ -18,7 +18,10 @@ interface Ports extends OriginPorts {
   readonly newId: NewId;
 }
 
-/** Opens the provider's page for a first purchase, or changes a subscriber's plan. One purchase at a time. */
+/**
+ * Opens the provider's page for a first purchase, or changes a subscriber's plan. A user can make only one purchase
+ * at a time.
+ */
 export const beginCheckout =
   ({ payments, billing, users, newId, ...origins }: Ports): Handle<typeof routes.beginCheckout> =>
   async ({ body }, { userId, now }) => {

@@ -13,7 +13,7 @@ interface Ports extends OriginPorts {
   readonly billing: Lazy<Billing>;
 }
 
-/** The provider's page for the card, invoices and cancellation, for users who have bought before. */
+/** The provider’s page for managing the card, invoices and cancellation; only for users who have bought before. */
 export const openPortal =
   ({ payments, billing, ...origins }: Ports): Handle<typeof routes.openPortal> =>
   async ({ body }, { userId }) => {

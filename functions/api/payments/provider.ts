@@ -2,7 +2,7 @@ import type { Payments } from '#functions/domain/billing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The payment provider. Refuses the request on a stage that has none. */
+/** The payment provider. On a stage without one, the request is refused. */
 export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
   const provider = payments();
   if (provider === undefined) throw new Refusal('provider_unavailable');
@@ -11,7 +11,7 @@ export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
 
 const PROVIDER_CODES: readonly string[] = ['provider_unavailable', 'provider_timeout'];
 
-/** Rewords the provider's failures for the buyer; other refusals stay as they are. */
+/** Rewords the provider’s errors for the buyer; other refusals stay as they are. */
 export const asCheckoutFailure = (error: unknown): unknown =>
   error instanceof Refusal && PROVIDER_CODES.includes(error.code)
     ? new Refusal(error.code, 'Failed to initialize payment. Please try again.', { cause: error })

@@ -18,8 +18,8 @@ interface Ports {
 
 /**
  * Returns the state of a purchase, and fulfils it once it is paid. Accepts the provider's checkout ID or our
- * order's ID. Creators who go back from the provider's page return with our order's ID, and the provider's page is
- * then closed for good.
+ * order's ID. Creators who leave the provider’s page by going back return with our order’s ID; that page is then
+ * closed for good.
  */
 export const readCheckout =
   ({
@@ -48,7 +48,7 @@ export const readCheckout =
 interface Asked {
   readonly userId: string;
   readonly now: Date;
-  /** Whether the buyer returned via the cancel address. */
+  /** Whether the buyer returned through the cancel URL. */
   readonly isBack: boolean;
 }
 

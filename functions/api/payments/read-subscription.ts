@@ -19,7 +19,7 @@ interface Ports {
   readonly billing: Lazy<Billing>;
 }
 
-/** The user's plan, its price and what they have made with it. Doesn't call the provider. */
+/** The user’s plan, its price and what the user has made on it. Doesn't call the provider. */
 export const readSubscription =
   ({ credits, stories, billing }: Ports): Handle<typeof routes.readSubscription> =>
   async (_, { userId, now }) => {

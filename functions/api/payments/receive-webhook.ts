@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Handles an event from the payment provider. The event only says which customer's payments to read again; the
- * provider redelivers it unless the response is a success.
+ * Handles an event from the payment provider. The event only says which customer’s payments to read again. The
+ * provider redelivers the event unless we respond with success.
  */
 export const receiveWebhook =
   ({ payments, billing }: Ports): Handle<typeof routes.paymentWebhook> =>

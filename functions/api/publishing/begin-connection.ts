@@ -15,7 +15,7 @@ interface Ports extends ConnectPorts {
 
 const TOO_MANY = `You have connected ${CONNECTIONS_MAX} accounts, which is the most. Disconnect one first.`;
 
-/** The URL where the user consents to publishing on their account. */
+/** The URL at which the user allows us to publish on their account. */
 export const beginConnection =
   ({ stagePlatforms, ...ports }: Ports): Handle<typeof routes.beginConnection> =>
   async ({ body: { platform, again } }, { userId, now }) => {

@@ -15,7 +15,10 @@ const REFUSED: Readonly<Partial<Record<RefusalCode, string>>> = {
   invalid: problem('failed'),
 };
 
-/** Where to send a creator whose connection is refused: they come back from the platform and expect a page. */
+/**
+ * Where to send a creator whose connection is refused: they are coming back from the platform in their browser, so
+ * they need a page.
+ */
 export const whereRefused = (code: RefusalCode): string | undefined => REFUSED[code];
 
 /** Handles the platform’s response, connects the account, and redirects to the settings. */

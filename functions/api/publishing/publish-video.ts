@@ -5,7 +5,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { type OrderPorts, orderPublications } from '#functions/services/publishing/order-publications.ts';
 
-/** Orders the publication of a video to one or more accounts, now or at a given time. */
+/** Orders the publication of a video on one or more accounts, now or at a given time. */
 export const publishVideo = (ports: OrderPorts): KeyedHandle<typeof routes.publishVideo> => ({
   repeat: async (userId, resultId) => {
     const found = await Promise.all(idsIn(resultId).map((id) => ports.publications().find(userId, id)));

@@ -7,8 +7,8 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
 
 /**
- * Tries a failed publication again, unless a later order delivers the same video to the account. TendDue starts it
- * within a minute.
+ * Tries a failed publication again, unless a later order is already delivering the same video to the account. TendDue
+ * starts it within a minute.
  */
 export const retryPublication =
   (ports: ChangePorts): Handle<typeof routes.retryPublication> =>

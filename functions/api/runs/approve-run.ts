@@ -12,7 +12,7 @@ interface Ports extends AnswerPorts, ShownRunPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Approves the script or the video as the user has seen it; an approved script is then filmed. */
+/** Approves the script or the video in the version that the user saw; an approved script is then filmed. */
 export const approveRun =
   (ports: Ports): Handle<typeof routes.approveRun> =>
   async ({ params, body }, { userId, now }) => {

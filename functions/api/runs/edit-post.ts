@@ -14,7 +14,7 @@ interface Ports extends ShownRunPorts, ModerationPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Changes what is posted with a video, unless the run has changed in the meantime. */
+/** Changes the post for a run’s video, unless the run has changed in the meantime. */
 export const editPost =
   (ports: Ports): Handle<typeof routes.editPost> =>
   async ({ params, body: { version, ...post } }, { userId, now }) => {

@@ -8,7 +8,7 @@ interface Ports extends ShownRunPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** The runs that await the user's answer, across all of their series, in airing order. */
+/** The runs waiting for the user’s answer, from all of the user’s series, earliest airing first. */
 export const listWaitingRuns =
   (ports: Ports): Handle<typeof routes.listWaitingRuns> =>
   async (_, { userId }) => ({ reply: await shownRuns(ports, userId, await ports.runs().waiting(userId)) });

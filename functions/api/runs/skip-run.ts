@@ -9,7 +9,7 @@ interface Ports extends Pick<AnswerPorts, 'runs'>, ShownRunPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Skips an airing, which then gets no video. */
+/** Skips an airing, so that no video is made for it. */
 export const skipRun =
   (ports: Ports): Handle<typeof routes.skipRun> =>
   async ({ params, body }, { userId, now }) => {

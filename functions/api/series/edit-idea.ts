@@ -9,7 +9,7 @@ import { ownSeries, type ShownIdeasPorts, shownIdeas } from '#functions/services
 
 interface Ports extends ShownIdeasPorts, ModerationPorts {}
 
-/** Changes a queued idea, or its place in the queue. */
+/** Changes a queued idea, or its position in the queue. */
 export const editIdea =
   (ports: Ports): Handle<typeof routes.editIdea> =>
   async ({ params, body }, { userId }) => {

@@ -12,7 +12,7 @@ interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How many times a run may advance the series during an edit before the edit fails. */
+/** How many times runs may change the series during an edit before the edit fails. */
 const ROUNDS = 5;
 
 /** Changes a series, unless another window has changed it in the meantime. */

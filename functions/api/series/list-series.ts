@@ -5,7 +5,7 @@ import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/s
 
 interface Ports extends FitPorts, ShownSeriesPorts {}
 
-/** All of the user's series, after pausing those that no longer fit the plan. */
+/** All of the user’s series, after pausing those that the plan no longer covers. */
 export const listSeries =
   (ports: Ports): Handle<typeof routes.listSeries> =>
   async (_, { userId, now }) => {

@@ -21,7 +21,7 @@ const gone = (): Refusal =>
     'This story was deleted, so it can’t be saved. Copy its words into a new one to keep them.',
   );
 
-/** Changes a story, unless another window has changed it since the caller read it. */
+/** Saves changes to a story, unless another window has changed it since the caller read it. */
 export const editStory =
   ({ stories, ...judging }: Ports): Handle<typeof routes.editStory> =>
   async ({ params, body: { version, text, ...told } }, { userId }) => {

@@ -15,7 +15,7 @@ interface Ports extends TextSpendingPorts, ModerationPorts {
   readonly newId: NewId;
 }
 
-/** Writes a story from a prompt and saves the complete story, or nothing at all. */
+/** Writes a story from a prompt; saves either the complete story or nothing. */
 export const generateStory = ({
   stories,
   newId,

@@ -4,7 +4,7 @@ import type { Stories } from '#functions/domain/story/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { savedStory } from './saved-story.ts';
 
-/** One story as it is now; another window may have changed it. */
+/** The current state of one story, which another window may have changed. */
 export const readStory =
   ({ stories }: { readonly stories: Lazy<Stories> }): Handle<typeof routes.readStory> =>
   ({ params }, { userId }) =>

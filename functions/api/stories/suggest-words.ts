@@ -14,7 +14,7 @@ interface Ports extends TextSpendingPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** Gets alternative wordings for a story from the model. Nothing changes until the creator edits the story. */
+/** Has the model suggest alternative wordings for a story. Nothing changes until the creator edits the story. */
 export const suggestWords =
   ({ stories, textModel, writerModel, ...spending }: Ports): Handle<typeof routes.suggestWords> =>
   async ({ params, body: { version, ...wish } }, { userId }) => {

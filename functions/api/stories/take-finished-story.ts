@@ -14,7 +14,7 @@ interface Ports {
   readonly newId: NewId;
 }
 
-/** Saves a finished story as the user's own; each call makes another copy. */
+/** Copies a finished story to the user’s own stories; each call makes another copy. */
 export const takeFinishedStory = ({
   stories,
   scenesOf,

@@ -27,8 +27,8 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
 const ROUNDS = 5;
 
 /**
- * Makes a storyboard's video only once: repeated requests return the same video. If the storyboard is painted, this
- * costs nothing extra.
+ * Makes a video from a storyboard, but only once: repeated requests return the same video. If the storyboard has
+ * already been painted, this costs nothing extra.
  */
 export const filmStoryboard = ({
   storyboards,

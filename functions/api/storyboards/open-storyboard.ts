@@ -14,7 +14,7 @@ interface Ports {
   readonly newId: NewId;
 }
 
-/** Opens a story’s storyboard. As long as nobody has edited the storyboard, it follows the changes to its story. */
+/** Opens a story’s storyboard. Until someone edits the storyboard, it is kept in line with its story. */
 export const openStoryboard =
   ({ stories, storyboards, newId }: Ports): Handle<typeof routes.openStoryboard> =>
   async ({ body }, { userId, now }) => {

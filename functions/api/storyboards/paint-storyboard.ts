@@ -18,13 +18,13 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The video can’t be filmed again, so new pictures would be wasted. */
+/** This video can’t be filmed again, so new pictures for it would be wasted. */
 const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
   const problem = video && lateProblem(video, now);
   if (problem !== undefined) throw new Refusal('conflict', problem);
 };
 
-/** Orders pictures and reserves their credits in one transaction, then starts painting. */
+/** Orders pictures and reserves the credits for them in one transaction, then starts painting. */
 export const paintStoryboard = ({
   spendingRules,
   videos,

@@ -13,7 +13,7 @@ interface Ports {
   readonly videos: Lazy<Videos>;
 }
 
-/** Returns to the chosen voice; the recording stays in My Media. */
+/** Goes back to the chosen voice; the recording stays in My Media. */
 export const removeNarration =
   ({ storyboards, videos }: Ports): Handle<typeof routes.removeNarration> =>
   async ({ params: { id } }, { userId, now }) => {

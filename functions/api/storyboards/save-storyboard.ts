@@ -20,7 +20,7 @@ interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The descriptions that the owner wrote; the planner's come from words that are already moderated. */
+/** Only the descriptions that the owner wrote; the planner’s are based on words that have already been moderated. */
 const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
   return { described: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
@@ -29,12 +29,12 @@ const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How often a save is tried, because newly painted pictures may be saved in between. */
+/** How many times to try a save, because newly painted pictures may be saved in the meantime. */
 const ROUNDS = 12;
 
 /**
- * Saves the owner's changes, unless another window has made changes in the meantime. Unfinished words are kept as
- * they are.
+ * Saves the owner's changes, unless another window has made changes in the meantime. Unfinished text is saved as it
+ * is.
  */
 export const saveStoryboard =
   ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>

@@ -20,7 +20,7 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** A scene that can’t be filmed is not spoken either. */
+/** Refuses to speak scenes that can’t be filmed. */
 const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void => {
   const problem = storyboardProblem(storyboard);
   if (problem !== undefined) throw new Refusal('invalid', problem);
@@ -28,7 +28,7 @@ const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void =>
 };
 
 /**
- * Speaks the scenes whose words or voice have changed, without charging credits. The film uses the same
+ * Speaks the scenes whose words or voice have changed, without charging credits. The film later uses the same
  * recordings.
  */
 export const speakStoryboard =

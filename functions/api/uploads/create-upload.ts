@@ -21,7 +21,7 @@ interface Ports extends WorkPursePorts {
 
 const TRY_AGAIN_SECONDS = 30;
 
-/** Reserves storage for a file and returns a permit to upload it. */
+/** Reserves storage for a file and returns a permit for uploading it. */
 export const createUpload =
   ({ uploads, uploadPermits, credits, newId, ...purses }: Ports): Handle<typeof routes.createUpload> =>
   async ({ body: { kind, name, bytes, type, rights } }, { userId, now }) => {

@@ -16,7 +16,7 @@ interface Ports extends ModerationPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Swaps the current version with the one before the last edit, at no cost. */
+/** Swaps the current version for the one from before the last edit, at no cost. */
 export const bringBackVideo =
   (ports: Ports): Handle<typeof routes.bringBackVideo> =>
   async ({ params }, { userId, now }) => {

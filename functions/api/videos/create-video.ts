@@ -16,7 +16,7 @@ interface Ports extends BeginPorts, VideoDefaultPorts, OwnMusicPorts {
   readonly newId: NewId;
 }
 
-/** Reserves the credits and queues a video in one transaction; it starts at once if a slot is free. */
+/** Reserves the credits and queues a video in one transaction; filming starts at once if a slot is free. */
 export const createVideo = ({
   stories,
   pronunciations,

@@ -18,8 +18,8 @@ interface Ports extends RestPorts, PublishPorts {
 }
 
 /**
- * A link that saves one file of a completed video under a name made from its title. Anyone can open it until
- * it expires.
+ * A link that saves one file of a completed video under a name derived from the video’s title. Anyone can open it
+ * until it expires.
  */
 export const downloadVideo =
   ({ figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>

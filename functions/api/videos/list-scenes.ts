@@ -7,7 +7,7 @@ import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-wat
 import { shownScenes } from '#functions/domain/video/video-edit.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The scenes of the film currently shown. */
+/** The scenes of the video’s current film. */
 export const listScenes =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listScenes> =>
   async ({ params }, { userId }) => {

@@ -14,7 +14,7 @@ interface Ports {
   readonly storyboards: Lazy<Storyboards>;
 }
 
-/** Opens the storyboard of a finished video, or creates one for a video made without a storyboard. */
+/** Opens a finished video’s storyboard, or creates one if the video was made without a storyboard. */
 export const openVideoStoryboard =
   ({ videos, storyboards }: Ports): Handle<typeof routes.openVideoStoryboard> =>
   async ({ params }, { userId, now }) => {

@@ -10,7 +10,10 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A few seconds of a voice: the stage's own recording, or the shipped one until the stage has its own. */
+/**
+ * A voice sample of a few seconds: the stage’s own recording, or until there is one, the recording shipped with the
+ * product.
+ */
 export const openVoicePreview =
   ({ voicePreviews, mediaAccess }: Ports): Handle<typeof routes.openVoicePreview> =>
   async ({ params: { voice_id } }, { now }) => {

@@ -10,8 +10,7 @@ interface Ports extends ModerationPorts {
 }
 
 /**
- * Respellings are moderated because viewers hear them; a script is moderated again in its spoken form when it is
- * filmed.
+ * Respellings are moderated because viewers hear them; when a script is filmed, its spoken form is moderated again.
  */
 export const savePronunciation =
   ({ pronunciations, ...judging }: Ports): Handle<typeof routes.savePronunciation> =>

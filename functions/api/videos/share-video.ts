@@ -19,9 +19,9 @@ interface Ports extends PublishPorts {
 }
 
 /**
- * The public link of a completed video, or a platform's URL that opens a post with it; each call counts as a
- * share. A video that could not be moderated when it was made is moderated first. Posting is refused for a video that
- * only its owner may open (`owner_only`).
+ * The public link of a completed video, or a platform URL that opens a new post containing the link; each call counts
+ * as a share. A video that could not be moderated when it was made is moderated first. Posting is refused for a video
+ * that only its owner may open (`owner_only`).
  */
 export const shareVideo =
   ({ shares, siteOrigin, audience: ofStage, ...ports }: Ports): Handle<typeof routes.shareVideo> =>

@@ -17,7 +17,7 @@ export const unshareVideo =
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
     if (!isKept(video)) throw new Refusal('not_found');
-    // The link shows that the video was taken down; once the video is restored, its owner may end the link.
+    // The link has to show that the video was taken down. Once the video is restored, its owner may end the link.
     if (video.restriction?.kind === 'taken_down') throw new Refusal('restricted');
     await shares().unshare({ ownerId: userId, videoId: video.id });
     return { reply: { ok: true } };

@@ -34,13 +34,13 @@ export type PlayPorts = SharedPorts & RestPorts;
 /** A shared video that may be played. */
 export interface Playable {
   readonly video: SharedVideo;
-  /** How long the video's files can be opened. */
+  /** How many minutes the video’s files stay accessible. */
   readonly minutes: number;
 }
 
 /**
- * The shared video, if it may be played now. Throws `resting` when its owner's videos have used up this
- * month's traffic.
+ * The shared video, if it may be played now. Throws `resting` if the owner’s videos have used up this month’s
+ * traffic.
  */
 export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Viewer): Promise<Playable> => {
   const video = await findShared(ports, shareId, viewer);
@@ -49,7 +49,7 @@ export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Vi
   return { video, minutes: Math.min(minutes, VIEWER_MINUTES) };
 };
 
-/** States why a video was taken down. */
+/** Says why a video was taken down. */
 const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
   byLaw === true
     ? new Refusal('withheld_by_law', `The law keeps us from showing this video. ${reason}`)
@@ -58,7 +58,7 @@ const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
 /**
  * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, even after
  * the owner has deleted the video; `owner_only` when only its owner may see it and the viewer isn't signed in as the
- * owner; and `not_found` when it does not exist, was deleted, or can't be watched now.
+ * owner; and `not_found` when the video doesn’t exist, was deleted, or can’t be watched now.
  */
 export const findShared = async (
   { shares, videos, suspensions, sessions, ...ports }: SharedPorts,

@@ -10,8 +10,8 @@ interface Ports extends PlayPorts {
 }
 
 /**
- * The film for the watch page's player. The page is cached for all visitors, but this response isn't, so it can set
- * the cookies even if scripts are off.
+ * The film for the watch page's player. The page is cached for all visitors, but this response isn’t, so it can set
+ * cookies even if scripts are off.
  */
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>

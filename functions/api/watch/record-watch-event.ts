@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Counts a play or a complete viewing of a video by a viewer who has the link. Viewers are identified by network
- * address; the signed-in owner gets the same response but is not counted.
+ * Counts a play or a full viewing of a video by someone with its link. Viewers are identified by network address; the
+ * signed-in owner gets the same response but is not counted.
  */
 export const recordWatchEvent =
   ({ shares, figures, sessions }: Ports): Handle<typeof routes.recordWatchEvent> =>

@@ -12,7 +12,8 @@ const reasons: readonly Markup[] = REPORT_REASONS.map(
 );
 
 /**
- * The form for reporting a video. `/report.js` sends the form; without scripts, only an address to write to is shown.
+ * The form for reporting a video. `/report.js` sends the form; without scripts, visitors see only an address to write
+ * to.
  */
 export const reportForm = (shareId: string): Markup =>
   html`<details class="report">

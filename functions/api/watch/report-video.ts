@@ -8,7 +8,7 @@ interface Ports extends SharedPorts {
   readonly reports: Lazy<Reports>;
 }
 
-/** Passes a viewer's report to the operators. A report decides nothing by itself; a person decides. */
+/** Passes a viewer's report to the operators. A report has no effect by itself; a person decides. */
 export const reportVideo =
   ({ reports, ...ports }: Ports): Handle<typeof routes.reportVideo> =>
   async ({ params, body }, from) => {

@@ -26,7 +26,7 @@ interface WatchPageParts {
   readonly address: string;
 }
 
-/** The size in pixels of the poster and of the file that is played. */
+/** The size in pixels of both the poster and the video file. */
 const SIZE = { width: 720, height: 1280 } as const;
 const SECONDS_PER_MINUTE = 60;
 
@@ -140,7 +140,7 @@ const warned = (player: Markup): Markup =>
         ${player}
         </details>`;
 
-/** What made the video. If that isn’t known, we say that it may have been AI. */
+/** What made the video. If that isn’t known, the page says that AI may have made it. */
 const madeWith = (makers: FilmMakers | undefined): Markup => {
   const isAi =
     makers === undefined ||
@@ -149,8 +149,8 @@ const madeWith = (makers: FilmMakers | undefined): Markup => {
 };
 
 /**
- * A shared video. The page works without scripts. A script counts viewings, renews the cookies, and moves the
- * play button off the poster's title, which the browser's own button would cover.
+ * A shared video. The page works without scripts. A script counts viewings, renews the cookies, and moves the play
+ * button away from the poster’s title, which the browser’s own button would cover.
  */
 export const watchPage = (parts: WatchPageParts): string => {
   const { film, makers, resting, isSensitive, onlyFor } = parts;

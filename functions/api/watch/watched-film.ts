@@ -11,7 +11,7 @@ export interface SharedVideo extends Video {
   readonly audience: Audience;
 }
 
-/** The keys of the files that a share opens, and of no other versions or renditions. */
+/** The keys of the files that a share gives access to; other versions and renditions are left out. */
 export const sharedFiles = ({
   id,
   film,
@@ -21,7 +21,7 @@ export const sharedFiles = ({
   return { played: played.key, captions: film.captions };
 };
 
-/** The key, followed by the share it is opened through, so that the edge's log records the share. */
+/** The key with the share added, so that the edge’s log shows which share a file was opened through. */
 export const forShare = (key: string, shareId: string): string => `${key}?share=${shareId}`;
 
 /** A video as it appears to anyone with its link. */

@@ -1,9 +1,9 @@
 /**
- * Changes to the list in the package `disposable-email-domains-js`. Each domain also covers its subdomains.
+ * Our corrections to the list in the package `disposable-email-domains-js`. Each domain also covers its subdomains.
  */
 
 /** Domains that are missing from the list. */
 export const ALSO_DISPOSABLE: readonly string[] = [];
 
-/** Domains on the list that some people use for their only address. */
+/** Domains on the list on which some people have their only address. */
 export const NOT_DISPOSABLE: readonly string[] = [];

@@ -1,11 +1,11 @@
 /**
- * How many passwords may be tried for one account. Guesses from a browser that the owner has signed in with are
+ * How many passwords may be tried for one account. Guesses from a browser that the owner has used to sign in are
  * counted separately from all others, and so are guesses from a network that the owner has signed in from. Strangers
  * can't lock the owner out, even if they share that network.
  *
  * After n wrong passwords, counted until 15 minutes pass without one, Cognito itself locks an account for
- * everyone for 2^(n-5) seconds. `all` keeps that lock below a minute, and `restMinutes` gives Cognito’s count time to
- * expire.
+ * everyone for 2^(n-5) seconds. `all` keeps that lock shorter than a minute, and `restMinutes` gives Cognito’s count
+ * time to expire.
  */
 export const GUESSES = {
   /** From a browser or network that the owner has signed in from. */
@@ -15,13 +15,12 @@ export const GUESSES = {
   /** From all other networks together. */
   all: 10,
   /**
-   * Once these guesses are used up, the next one must wait this long; each guess that is let through restarts the
-   * wait.
+   * Once these guesses are used up, the next one must wait this long; each guess that is allowed restarts the wait.
    */
   restMinutes: 16,
 } as const;
 
-/** Guesses that are counted together, and when the last one was made. */
+/** A group of guesses that are counted together, and when the last one was made. */
 export interface CountedGuess {
   readonly count: number;
   readonly lastAt: Date;

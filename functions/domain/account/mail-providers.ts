@@ -1,11 +1,11 @@
-/** Spellings of an address that reach one mailbox at this provider. Tags after `+` are always cut off. */
+/** Which spellings of an address reach the same mailbox at this provider. Tags after `+` are always cut off. */
 export interface MailProvider {
   readonly domains: RegExp;
-  /** The domain used in place of all of them, if the same name reaches the same mailbox at each. */
+  /** The domain that stands for all of `domains`, if a name reaches the same mailbox at each of them. */
   readonly domain?: string;
   /** Characters before the @ that the provider ignores. */
   readonly ignores?: RegExp;
-  /** What starts a tag, besides `+`. */
+  /** The character besides `+` that starts a tag. */
   readonly tag?: string;
   /** `anything@name.domain` reaches `name@domain`. */
   readonly namesInSubdomain?: true;
@@ -17,7 +17,7 @@ export interface MailProvider {
  * minFraud” for Gmail, Yahoo and Yandex.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
-  // At Google, dots do count on a company’s own domain, so only these two domains are listed.
+  // At Google, dots do matter on a company’s own domain, so only these two domains are listed.
   { domains: /^(?:gmail|googlemail)\.com$/u, domain: 'gmail.com', ignores: /\./gu },
   // proton.me/support/addresses-and-aliases. Proton’s own client removes these characters before it compares addresses.
   {

@@ -1,7 +1,7 @@
 /** How many emails strangers can make us send to one mailbox. */
 interface MailLimit {
   readonly most: number;
-  /** How many of these may be requested from places where the owner hasn't signed in. */
+  /** How many of these emails may be requested from places where the owner hasn’t signed in. */
   readonly strangers: number;
   readonly seconds: number;
 }
@@ -11,14 +11,14 @@ export const MAILS = {
   newsletter: { most: 2, strangers: 2, seconds: 86_400 },
 } as const satisfies Record<string, MailLimit>;
 
-/** An email that was sent, or not sent because the address has no account; `at` is in seconds since 1970. */
+/** An email that was sent, or would have been if the address had an account; `at` is in seconds since 1970. */
 export interface SentMail {
   readonly at: number;
   /** Requested from a place where the owner of the mailbox has signed in. */
   readonly isOwners: boolean;
 }
 
-/** The emails that still count, oldest first. */
+/** The emails that still count towards the limit, oldest first. */
 export const counting = (
   sent: readonly SentMail[],
   { seconds }: MailLimit,

@@ -10,8 +10,9 @@ interface SignIn {
 }
 
 /**
- * Whether to notify the owner of a sign-in because no other session of the account is on a device like this
- * one. If an account is less than a day old and has no other sessions, its owner has just created it.
+ * Whether to notify the owner of a sign-in: true if none of the account’s other sessions is on a device like this
+ * one. An account that is less than a day old and has no other sessions has just been created, so its owner isn’t
+ * notified.
  */
 export const isNewDevice = ({ createdAt, now, device, others }: SignIn): boolean => {
   const isFirstDay = now.getTime() - Date.parse(createdAt) < DAY_MS;

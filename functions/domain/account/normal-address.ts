@@ -33,9 +33,9 @@ const untagged = (name: string, tag: string): string => {
 };
 
 /**
- * One spelling for all the spellings of an address that reach the same mailbox. It is used only to recognise a
- * person: mail goes to the address as given, and accounts are never looked up by this spelling. Accepts any text and
- * never throws.
+ * Reduces all spellings of an address that reach the same mailbox to a single one. This spelling is used only to
+ * recognise a person: mail goes to the address as given, and accounts are never looked up by this spelling. Accepts
+ * any text and never throws.
  */
 export const normalAddress = (email: string): string => {
   const text = email.trim().normalize('NFC').toLowerCase().normalize('NFC');

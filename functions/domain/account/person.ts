@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalAddress } from './normal-address.ts';
 
-/** What an address reveals about a person. A disposable address counts as verified but reveals nothing. */
+/** How well an address identifies a person. A disposable address has been verified but identifies nobody. */
 export const EmailStanding = z.enum(['verified', 'unverified', 'disposable']);
 export type EmailStanding = z.infer<typeof EmailStanding>;
 
@@ -18,7 +18,7 @@ export type Trait = readonly [kind: string, value: string];
 
 export const addressTrait = (email: string): Trait => ['email', normalAddress(email)];
 
-/** What a person is recognised by: their identity, and their address once it is verified. */
+/** What we recognise a person by: their identity, and their address once it has been verified. */
 export const traitsOf = (identity: Recognisable): readonly Trait[] => {
   const { issuer, subject, recognisedBy = subject, email, emailStanding = 'unverified' } = identity;
   return [[issuer, recognisedBy], ...(emailStanding === 'unverified' ? [] : [addressTrait(email)])];
@@ -26,11 +26,13 @@ export const traitsOf = (identity: Recognisable): readonly Trait[] => {
 
 /** What is stored about a person. */
 export const Person = z.object({
-  /** Hashes of their traits. Absent for accounts that haven’t signed in since we started storing them. */
+  /**
+   * Hashes of the person’s traits. Absent for accounts that haven’t signed in since we started storing these hashes.
+   */
   marks: z.array(z.string()).optional(),
   emailStanding: EmailStanding.optional(),
   /**
-   * How they pay and get paid: the payment provider’s fingerprints of their cards, and hashes of their payout
+   * How the person pays and gets paid: the payment provider’s fingerprints of their cards, and hashes of their payout
    * addresses.
    */
   paymentMarks: z.array(z.string()).optional(),

@@ -3,7 +3,7 @@ import type { AccountDeletion } from './account-deletion.ts';
 import type { Trait } from './person.ts';
 import type { Identity, User } from './user.ts';
 
-/** A user who has just signed in. */
+/** Details of a user who has just signed in. */
 export interface Arrival extends User {
   /** The address from their previous sign-in, if the provider now reports a different one. */
   readonly formerEmail?: string;
@@ -22,11 +22,11 @@ export interface Users {
 
 export interface NewSession {
   readonly userId: string;
-  /** When the provider confirmed who the user is. */
+  /** When the provider confirmed the user’s identity. */
   readonly provenAt: Date;
   /** The browser's description of itself, in words. */
   readonly device: string | undefined;
-  /** True when the user also proved who they are with a second factor. */
+  /** True if the user also proved their identity with a second factor. */
   readonly secondFactor?: boolean;
 }
 
@@ -42,14 +42,14 @@ export interface OpenSession {
 /** Sessions end at the next request. Media cookies already issued last at most `ACCESS_MINUTES`. */
 export interface Sessions {
   /**
-   * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends
-   * the least recently used ones. Refuses (`sign_in_expired`) a proof of identity from before all the user's sessions
-   * were ended.
+   * Opens a session and returns its secret, which is stored only as a hash. If there are more than
+   * `SESSIONS_AT_ONCE`, ends the least recently used ones. Refuses (`sign_in_expired`) if the identity was confirmed
+   * before all the user’s sessions were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
   /** Whether a valid session was opened with a second factor, in a sign-in after the factor was turned on. */
   hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
-  /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
+  /** Whether the user of a valid session has proved their identity within the last `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
@@ -58,7 +58,7 @@ export interface Sessions {
   /** The id of the session with this secret. */
   idOf(token: string): string;
   end(token: string): Promise<void>;
-  /** Ends one session of a user; false when it has ended or is someone else's. */
+  /** Ends one session of a user; false if it has already ended or belongs to someone else. */
   endOne(userId: string, id: string): Promise<boolean>;
   /** Ends every sign-in in progress, and every session of a user except the one with this secret. */
   endOthers(userId: string, token: string, now: Date): Promise<void>;
@@ -69,7 +69,7 @@ export interface Sessions {
 /** A browser's description of itself in words, such as "Chrome on Windows"; undefined when it isn't recognised. */
 export type DeviceOf = (userAgent: string | undefined) => string | undefined;
 
-/** Whether attackers who know the owner's name and address would soon guess this password. */
+/** Whether an attacker who knows the owner’s name and address would soon guess this password. */
 export type IsCommonPassword = (chosen: {
   readonly password: string;
   readonly email: string;
@@ -86,17 +86,17 @@ export interface Suspensions {
 /** Whether an address belongs to a provider of disposable addresses. */
 export type IsDisposable = (email: string) => boolean;
 
-/** Keyed hashes of traits: always the same for one trait, and meaningless without the key. */
+/** Keyed hashes of traits: a trait always has the same hash, which is meaningless without the key. */
 export type PersonMarks = (traits: readonly Trait[]) => Promise<readonly string[]>;
 
-/** Users whose account is being deleted. */
+/** The users whose accounts are being deleted. */
 export interface AccountDeletions {
   /**
-   * In one transaction, marks the account as being deleted, frees the identity and stores which grants it has used.
-   * Calling it again changes nothing. Returns undefined when the user does not exist.
+   * In one transaction, marks the account as being deleted, frees the identity and stores which grants the account
+   * has used. Calling it again changes nothing. Returns undefined when the user does not exist.
    */
   begin(userId: string, now: Date): Promise<AccountDeletion | undefined>;
-  /** The name to delete from the user pool; undefined if the user has signed in again since. */
+  /** The user name to delete from the user pool; undefined if the user has signed in again since then. */
   usernameToForget(userId: string): Promise<string | undefined>;
   /** Every unfinished deletion, oldest first. */
   all(): AsyncIterable<AccountDeletion>;
@@ -107,7 +107,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountDeleter {
-  /** Starts the deletion. Another call within the hour does nothing; a later call makes another attempt. */
+  /** Starts the deletion. Calling again within the hour does nothing; a later call makes another attempt. */
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
@@ -142,13 +142,13 @@ export interface EmailAccounts {
   sendResetCode(email: string): Promise<void>;
   /** Confirms an address with its code; false if the code is wrong, too old or has been tried too often. */
   confirm(email: string, code: string): Promise<boolean>;
-  /** Sets the password of a confirmed address with a code; false as in `confirm`. */
+  /** Sets the password of a confirmed address with a code; false for the same reasons as `confirm`. */
   reset(email: string, code: string, password: string): Promise<boolean>;
   /** Sets the password, and the name if one is given, for an address that was just confirmed. */
   complete(email: string, password: string, name: string | undefined): Promise<void>;
 }
 
-/** The issuer in the tokens of a user pool. */
+/** The issuer named in a user pool’s tokens. */
 export type PoolIssuer = (pool: { readonly region: string; readonly userPoolId: string }) => string;
 
 export interface IdentityPool {
@@ -160,7 +160,7 @@ export interface IdentityPool {
   unconfirmedBefore(time: Date): AsyncIterable<string>;
 }
 
-/** One-time values that hand a finished sign-in over from the callback to the page. */
+/** One-time values that pass a finished sign-in from the callback to the page. */
 export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
   /** Uses up a ticket; undefined if it is unknown, used, expired or from another browser. */
@@ -170,9 +170,9 @@ export interface SignInTickets {
 }
 
 export interface SignIn {
-  /** Where to send the visitor, and the sealed cookie value that remembers the request. */
+  /** Where to send the visitor, and the sealed cookie value that stores the sign-in request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /** The identity behind a callback, and the browser binding. Undefined if anything doesn't match. */
+  /** The identity that a callback proves, and the browser binding. Undefined if anything doesn't match. */
   finish(
     callback: { query: string; sealed: string },
     now: Date,

@@ -13,16 +13,18 @@ import { renewalOf, withheldAt } from '#functions/domain/credits/free-month.ts';
 import { isTrialOffered } from '#functions/domain/credits/trial.ts';
 import { EmailStanding, Person } from './person.ts';
 
-/** A person's identity at their provider. Issuer and subject identify a user; the e-mail address never does. */
+/**
+ * A person’s identity at their sign-in provider. Issuer and subject identify a user; the e-mail address never does.
+ */
 export const Identity = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string(),
   email: z.string(),
   avatar: z.string().optional(),
-  /** Their username in the user pool, which is needed to delete them there. */
+  /** The person’s username in the user pool, needed to delete them from it. */
   username: z.string().optional(),
-  /** Stays the same even if the pool has deleted them and they return with a new subject. */
+  /** Stays the same even if the user was deleted from the pool and comes back with a new subject. */
   recognisedBy: z.string().optional(),
   emailStanding: EmailStanding.optional(),
 });
@@ -32,15 +34,15 @@ export const User = Identity.extend({
   ...Person.shape,
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether they want optional emails; absent means they do. */
+  /** Whether the user wants optional emails; absent means yes. */
   emailNotifications: z.boolean().optional(),
-  /** The random folder that holds their media. */
+  /** The folder that holds the user’s media; its name is random. */
   mediaFolder: z.string(),
-  /** Whether their new videos carry the AI line; absent means the stage decides. */
+  /** Whether the user’s new videos carry the AI line; absent means the stage decides. */
   aiLine: z.boolean().optional(),
-  /** The look for their new videos. */
+  /** The look for the user’s new videos. */
   look: z.optional(Look),
-  /** The time zone for all times on their screens and in their letters. */
+  /** The time zone in which their screens and letters show times. */
   timeZone: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
@@ -51,7 +53,7 @@ const NAME_MAX_CHARS = 120;
 export const displayName = (identity: Pick<Identity, 'name' | 'email'>): string =>
   (identity.name.trim() || identity.email.split('@')[0]?.trim() || 'Creator').slice(0, NAME_MAX_CHARS);
 
-/** The user as clients see them, with the credit account's figures at `now`. */
+/** The user in the form sent to clients, with the credit account’s figures at `now`. */
 export const toWireUser = (user: User, account: Account, now: Date): WireUser => ({
   id: user.id,
   name: user.name,

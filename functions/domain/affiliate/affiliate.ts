@@ -4,7 +4,7 @@ import { AffiliateCode } from '#contract/schemas/affiliate.ts';
 import { isRevoked, type PaidInvoice, revenueOf } from '#functions/domain/billing/billing-facts.ts';
 import { CURRENCY } from '#functions/domain/plans/plans.ts';
 
-/** The affiliate program: referrals, commissions and payouts. Amounts are cents. */
+/** The affiliate program: referrals, commissions and payouts. Amounts are in cents. */
 
 const DAY_MS = 86_400_000;
 
@@ -14,10 +14,7 @@ export interface Click {
   readonly at: Date;
 }
 
-/**
- * A click as stored in the visitor's browser. Parsing returns nothing for a click that is too old or
- * malformed.
- */
+/** A click as stored in the visitor's browser. Parsing returns undefined for a click that is too old or malformed. */
 export const rememberedClick = ({ code, at }: Click): string => `${code}.${at.getTime()}`;
 
 export const clickOf = (remembered: string | undefined, now: Date): Click | undefined => {
@@ -36,7 +33,7 @@ export const AffiliateRow = z.object({
   cents: z.int(),
   currency: z.string(),
   at: z.iso.datetime(),
-  /** When the row starts to count towards payouts; payouts themselves count at once. */
+  /** When the row starts to count towards payouts; rows of payouts count at once. */
   dueAt: z.iso.datetime(),
   invoiceId: z.string().optional(),
 });
@@ -50,7 +47,7 @@ export const commissionOf = (invoice: PaidInvoice): number =>
 
 /**
  * The ledger rows for `changed` invoices. `version` is the account version that fences the fulfilment; ids contain
- * it, so each is written only once.
+ * it, so each row is written only once.
  */
 export const commissionRows = (
   known: readonly PaidInvoice[],
@@ -104,8 +101,9 @@ export const endOfMonth = (month: string): Date => {
 };
 
 /**
- * The payout for a month: everything due by its end and not yet paid, if it reaches the minimum. If the month was
- * already paid, the same payout is returned again; `isNew` is true until its row is written.
+ * The payout for a month: everything due by the end of the month and not yet paid, if the total reaches the minimum.
+ * If the month has already been paid, the same payout is returned again; `isNew` is true until the payout’s row has
+ * been written.
  */
 export const payoutOf = (
   rows: readonly AffiliateRow[],

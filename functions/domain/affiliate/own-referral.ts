@@ -3,7 +3,7 @@ import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 
 /**
  * The changed invoices. New ones earn no commission if the customer and the affiliate are the same person. An invoice
- * that has already earned a commission keeps it, so that a refund can still take it back.
+ * that has already earned a commission keeps it, so that the commission can still be taken back after a refund.
  */
 export const withoutOwnReferrals = (
   changed: readonly PaidInvoice[],

@@ -3,15 +3,15 @@ import { PayoutDetails, type PayoutSummary } from '#contract/schemas/payout-deta
 
 const DAY_MS = 86_400_000;
 /**
- * A stolen session can redirect payouts, so for this many days after a change the operator asks before
- * paying.
+ * A stolen session can be used to redirect payouts, so for this many days after a change the operator asks the
+ * affiliate before paying.
  */
 export const DETAILS_WATCHED_DAYS = 14;
 const SHOWN_CHARS = 4;
-/** In a shorter number, four characters would reveal most of it. */
+/** Four characters would give away most of a shorter number. */
 const LONG_NUMBER_CHARS = 8;
 
-/** Payout details as encrypted JSON (JWE, flattened); the protected header names the version of the key. */
+/** Payout details as encrypted JSON (JWE, flattened); the protected header says which version of the key was used. */
 export const SealedDetails = z.object({
   protected: z.string(),
   iv: z.string(),
@@ -34,7 +34,7 @@ export const parseDetails = (json: string): PayoutDetails | undefined =>
 const endOf = (number: string): string =>
   number.slice(number.length < LONG_NUMBER_CHARS ? -SHOWN_CHARS / 2 : -SHOWN_CHARS);
 
-/** Enough for the owner to recognise the account, too little to pay into it or withdraw from it. */
+/** Shows enough for the owner to recognise the account, but too little to pay into it or withdraw from it. */
 export const masked = (details: PayoutDetails): string => {
   switch (details.kind) {
     case 'paypal': {

@@ -2,13 +2,13 @@ import type { PayoutDetails } from '#contract/schemas/payout-details.ts';
 import type { AffiliateRow } from './affiliate.ts';
 import type { SealedDetails, StoredPayoutDetails } from './payout-details.ts';
 
-/** An affiliate as stored: the code of their link, and their counters. */
+/** An affiliate as stored: their link’s code, and their counters. */
 export interface AffiliateProfile {
   readonly userId: string;
   readonly code: string;
   readonly clicks: number;
   readonly signUps: number;
-  /** How many payouts they have received, which fences the next payout. */
+  /** How many payouts the affiliate has received; this number fences the next one. */
   readonly payouts: number;
 }
 
@@ -18,7 +18,7 @@ export interface Affiliates {
    * deleted.
    */
   enrol(userId: string): Promise<AffiliateProfile | undefined>;
-  /** Counts at most one click per viewer and day (UTC); false if no affiliate has that code. */
+  /** Counts at most one click per viewer per day (UTC); false if no affiliate has that code. */
   click(code: string, viewer: string, now: Date): Promise<boolean>;
   ledger(userId: string): Promise<readonly AffiliateRow[]>;
   /** All affiliates. Reads the whole table, so only commands may call it. */
@@ -40,6 +40,8 @@ export interface PayoutDetailsStore {
 /** Encrypts payout details for one affiliate. */
 export interface PayoutSeal {
   seal(userId: string, details: PayoutDetails): Promise<SealedDetails>;
-  /** Undefined if the details were sealed for someone else or have been altered, or if the key no longer exists. */
+  /**
+   * Undefined if the details were encrypted for someone else or have been altered, or if the key no longer exists.
+   */
   open(userId: string, sealed: SealedDetails): Promise<PayoutDetails | undefined>;
 }

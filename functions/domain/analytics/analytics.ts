@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Analytics, Counts, Range } from '#contract/schemas/analytics.ts';
 
-/** The counters of one day (UTC), `2026-11-20`; counters at zero are absent from the row. */
+/** The counters for one day (UTC), `2026-11-20`; the row leaves out counters that are zero. */
 export const Day = z.object({
   date: z.iso.date(),
   plays: z.int().default(0),
@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<Range, number>;
 const NOTHING: Counts = { plays: 0, completions: 0, shares: 0, downloads: 0 };
 
-/** The day (UTC) of an instant, or the day this many days later. */
+/** The day (UTC) of a given time, or the day that many days later. */
 export const dayOf = (at: Date, daysLater = 0): string =>
   new Date(at.getTime() + daysLater * MS_PER_DAY).toISOString().slice(0, 10);
 

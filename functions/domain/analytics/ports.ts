@@ -11,21 +11,22 @@ export interface FilmRef {
   readonly videoId: string;
 }
 
-/** Something that a viewer did; `viewer` stays the same for a person or household but doesn't identify them. */
+/** Something that a viewer did; `viewer` is always the same for a person or household but doesn’t identify them. */
 export interface Viewing {
   readonly viewer: string;
   readonly event: FilmEvent['event'];
 }
 
-/** Counters of a video, kept on its row and on its owner's row for the day (UTC). */
+/** A video’s counters, kept in the video’s row and in its owner’s row for the day (UTC). */
 export interface Figures {
   /**
-   * Adds one to `what` for the video and for the day, in one transaction; false if there is no such completed video.
+   * Adds one to the `what` counter of both the video and the day, in one transaction; false if there is no such
+   * completed video.
    */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
   /**
-   * Counts what a viewer did: at most one play per half hour, and one completion per counted play. True even if it
-   * isn't counted again; false if there is no such completed video.
+   * Counts a viewer’s event: at most one play per half hour, and one completion per counted play. True even if the
+   * event isn’t counted again; false if there is no such completed video.
    */
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
@@ -41,7 +42,7 @@ export interface Shares {
   share(film: FilmRef, now: Date): Promise<string | undefined>;
   /**
    * Ends the video’s link for good; sharing the video again creates a new one. Does nothing if the video has no link,
-   * or if it was taken down, because its link then says so.
+   * or if it was taken down: its link then has to say so.
    */
   unshare(film: FilmRef): Promise<void>;
   /** The video behind a share id; undefined if there is no such link. A taken-down video may no longer exist. */
@@ -59,7 +60,7 @@ export interface Newsletter {
   remove(id: string): Promise<void>;
   /** Everyone who has confirmed. Reads the whole table: for operators only. */
   confirmed(): AsyncIterable<{ readonly id: string; readonly email: string }>;
-  /** The id that an address’s subscription has or would have; it does not reveal the address. */
+  /** The id that the subscription of an address has or would have; the id doesn’t reveal the address. */
   idOf(email: string): string;
 }
 

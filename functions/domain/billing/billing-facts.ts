@@ -26,7 +26,7 @@ export interface InvoiceFact {
   readonly kind: 'period' | 'upgrade';
   readonly status: 'open' | 'paid' | 'void';
   readonly subscriptionId: string;
-  /** The plan that the invoice pays for; undefined if it isn't one of ours. */
+  /** The plan that the invoice is for; undefined if it isn’t one of ours. */
   readonly plan: PlanId | undefined;
   /** For upgrades: the plan that was already paid for. */
   readonly from: PlanId | undefined;
@@ -44,7 +44,7 @@ export interface InvoiceFact {
   readonly currency: string;
   readonly createdAt: string;
   readonly paidAt: string | undefined;
-  /** The billing period that the invoice pays for. */
+  /** The billing period that the invoice covers. */
   readonly periodStart: string;
   readonly periodEnd: string;
   /** Where the customer can see the invoice, and pay it while it is open. */
@@ -73,7 +73,7 @@ export const PaidInvoice = z.object({
   from: PlanId.optional(),
   /** The monthly price at which `plan` was sold. */
   priceCents: z.int().min(0),
-  /** The plan's line before discounts and taxes. */
+  /** The amount on the plan’s line, before discounts and taxes. */
   planCents: z.int().min(0),
   cents: z.int().min(0),
   taxCents: z.int().min(0),
@@ -82,18 +82,21 @@ export const PaidInvoice = z.object({
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
   url: z.string().optional(),
-  /** Credits that the invoice granted, and how many of them refunds and disputes have claimed. */
+  /**
+   * Credits that were granted for the invoice, and how many of them have been claimed back after refunds and
+   * disputes.
+   */
   credits: z.int().min(0),
   claimed: z.int().min(0),
   refundedCents: z.int().min(0),
-  /** A dispute is open, or was lost. */
+  /** Whether a dispute is open or was lost. */
   disputed: z.boolean(),
   /** The customer and the affiliate are the same person, so the invoice never earns a commission. */
   isOwnReferral: z.literal(true).optional(),
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
 
-/** Whether the money was or is being returned, so that the invoice no longer pays for anything. */
+/** Whether the money has been or is being returned, so that the invoice no longer counts as paid. */
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
 

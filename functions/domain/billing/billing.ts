@@ -10,7 +10,7 @@ import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './e
 import { grantInvoice, holdBack, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
-/** What follows from the payment provider's facts. */
+/** The outcome of reconciling an account with the payment provider’s data. */
 export interface Reconciled {
   readonly change: Change;
   /** New or changed rows. */
@@ -18,30 +18,31 @@ export interface Reconciled {
   /** Changes to make at the provider so that its state matches ours. */
   readonly commands: readonly Command[];
   /**
-   * Paid invoices that an operator must check, because they don't match the catalogue or pay for the same thing
-   * twice.
+   * Paid invoices that an operator must check because they don’t match the catalogue or because something was paid
+   * for twice.
    */
   readonly doubtful: readonly string[];
-  /** Fingerprints of the cards that pay for the customer’s subscriptions. */
+  /** Fingerprints of the cards used to pay for the customer’s subscriptions. */
   readonly cards: readonly string[];
-  /** When to check again without an event. */
+  /** When to check the account again if no event arrives first. */
   readonly lookAgainAt: Date | undefined;
-  /** True when there are more invoices than fit in one transaction: write this, then reconcile again. */
+  /** True when the invoices don’t all fit in one transaction: write this result, then reconcile again. */
   readonly hasMore: boolean;
 }
 
 /**
- * For how many invoices credits can be granted or changed at once. Each invoice takes up to five rows (itself, grant,
- * refund, commission, commission record). Each of the account's grants, rarely more than a dozen, takes up to two. A
- * transaction holds a hundred.
+ * The maximum number of invoices handled in one transaction. An invoice needs up to five rows (invoice, grant,
+ * refund, commission, commission record). Each of the account’s grants, rarely more than a dozen, needs up to two. A
+ * transaction holds a hundred rows.
  */
 const INVOICES_AT_ONCE = 6;
 
 const OVERDUE_MS = 6 * 3_600_000;
 
 /**
- * Brings an account in line with the payment provider. It derives everything from the provider's complete facts and
- * the invoices whose credits are already granted, so it can safely be called at any time and any number of times.
+ * Brings an account in line with the payment provider. Everything is derived from the provider’s complete data and
+ * the invoices whose credits have already been granted, so this can safely be called at any time and any number of
+ * times.
  */
 export const reconcile = (
   stored: Account,
@@ -59,7 +60,8 @@ export const reconcile = (
   const whole = followInvoices(begun, read, now);
   const hasMore = whole.changed.length > INVOICES_AT_ONCE;
   const money = hasMore ? followInvoices(begun, read, now, INVOICES_AT_ONCE) : whole;
-  // Access and commands follow from all invoices, including those whose credits come in the next transaction.
+  // Access and commands depend on all invoices, including those whose credits will be granted in the next
+  // transaction.
   const access = accessOf(whole.invoices, facts, now);
   const account = give(money.account, access, now);
   const settled = lapse(account, now);
@@ -79,7 +81,7 @@ const lookAgain = (periodEnd: string, now: Date): Date => {
   return new Date(renewed > now.getTime() ? renewed : now.getTime() + OVERDUE_MS);
 };
 
-/** The invoices whose credits are already granted, and all invoices that the payment provider has. */
+/** The invoices whose credits have already been granted, and all of the payment provider’s invoices. */
 interface ReadInvoices extends Pick<BillingFacts, 'invoices'> {
   readonly known: readonly PaidInvoice[];
 }
@@ -113,7 +115,7 @@ const followInvoices = (
         doubtful.push(invoice.id);
         continue;
       }
-      // The same upgrade was paid for twice: it grants nothing, and an operator must refund it.
+      // This upgrade has already been paid for: the second payment grants nothing, and an operator must refund it.
       if (row.credits === 0) doubtful.push(invoice.id);
       else apply(grantInvoice(account, row, now));
     }
@@ -126,7 +128,7 @@ const followInvoices = (
   return { account, rows, doubtful, changed, invoices: [...seen.values()] };
 };
 
-/** The account with the access it has paid for, if any. */
+/** The account with whatever access it has paid for. */
 const give = (account: Account, access: Access | undefined, now: Date): Account => {
   if (access === undefined)
     return account.paid === undefined ? endGrants(account, now) : endPlan(account, now);
@@ -141,7 +143,7 @@ const give = (account: Account, access: Access | undefined, now: Date): Account 
   };
 };
 
-/** Credits from an invoice that arrives after its plan has ended expire with the plan. */
+/** If an invoice arrives after its plan has ended, its credits expire with the plan. */
 const endGrants = (account: Account, now: Date): Account =>
   account.grants.some(({ kind }) => kind === 'paid')
     ? { ...endPlan(account, now), subscription: account.subscription }

@@ -8,7 +8,7 @@ export const RENEWAL_MS = 2 * 3_600_000;
 /** How long the plan stays active after a failed renewal. */
 const GRACE_MS = 7 * 86_400_000;
 
-/** A change to make at the payment provider; each is safe to repeat. */
+/** A change to make at the payment provider. Every change is safe to repeat. */
 export type Command =
   | { readonly kind: 'cancel'; readonly subscriptionId: string }
   | {
@@ -80,8 +80,8 @@ const accessBy = (
 };
 
 /**
- * The subscription that takes effect: the newest active one or, if none is active, the ended one with the longest
- * access.
+ * The subscription that counts: the newest active one or, if none is active, the ended one whose access lasts
+ * longest.
  */
 export const accessOf = (
   invoices: readonly PaidInvoice[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlanId } from '#functions/domain/plans/plans.ts';
 
-/** A user's order for a plan. Its id is our own, so pages may carry it in their URL. */
+/** A user’s order for a plan. We generate its id ourselves, so it may appear in page URLs. */
 export const Order = z.object({
   id: z.string(),
   ownerId: z.string(),

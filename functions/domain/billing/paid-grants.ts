@@ -9,8 +9,8 @@ import { planOf } from '#functions/domain/plans/plans.ts';
 import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
 
 /**
- * Changes to the grants that invoices pay for. Their expiry dates are provisional until `reconcile` sets them at the
- * end.
+ * Changes to the grants that invoices pay for. The grants’ expiry dates are provisional until `reconcile` sets them
+ * at the end.
  */
 
 /**
@@ -23,7 +23,7 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
     ...account.grants,
     { id, kind: 'paid' as const, remaining: invoice.credits, expiresAt: invoice.periodEnd },
   ];
-  // Paid grants may look expired until `reconcile` extends them; expired free and trial credits are gone.
+  // Paid grants may look expired until `reconcile` extends them; expired free and trial credits are ignored.
   const counts = (grant: Grant): boolean => grant.kind === 'paid' || isLive(grant, now);
   const balance = grants.filter(counts).reduce((sum, { remaining }) => sum + remaining, 0);
   let excess = Math.max(0, balance - planOf(invoice.plan).cap);
@@ -39,8 +39,8 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
 };
 
 /**
- * Holds back what is left of an invoice's credits while its payment is disputed, or returns it afterwards. Credits that a
- * failed video returns during the dispute are held back by the next call.
+ * Holds back an invoice’s remaining credits while its payment is disputed, or returns them afterwards. If a video
+ * fails during the dispute, its returned credits are held back by the next call.
  */
 export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean, now: Date): Change => {
   const id = grantIdOf(invoice.id);
@@ -62,8 +62,8 @@ export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean
 };
 
 /**
- * Takes back an invoice’s unused credits, up to `due`. `all` removes the grant too, so that credits returned to it by
- * a failed video expire at once.
+ * Takes back an invoice’s unused credits, up to `due`. `all` also removes the grant, so that credits later returned
+ * for a failed video expire at once.
  */
 export const takeBack = (
   account: Account,
@@ -102,9 +102,9 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts; the amount claimed so far tells the refunds apart.
+    // An invoice may be refunded in parts; each refund is identified by the amount claimed so far.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
-    // The account’s version distinguishes several holds within one dispute.
+    // One dispute may cause several holds; the account’s version tells them apart.
     freeze: `freeze:${grantId}:${account.version}`,
     thaw: `thaw:${grantId}:${account.version}`,
   }[reason],

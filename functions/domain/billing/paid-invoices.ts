@@ -3,10 +3,10 @@ import { CURRENCY, planOf, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 import { sum } from './sum.ts';
 
-/** The period after an invoice is paid in which a refund still takes back its credits. */
+/** How long after an invoice is paid a refund still takes back its credits. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
-/** The credits of the largest plan paid for in the period of `invoice`. */
+/** How many credits the largest plan paid for in the period of `invoice` comes with. */
 const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>
   Math.max(
     0,
@@ -21,9 +21,9 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with its credits. Its plan line is matched against the price it was sold at, possibly an
- * older catalogue price; taxes and discounts only change the amount paid. Undefined when the line does not match
- * exactly: the invoice then grants nothing, and an operator must check it.
+ * A paid invoice as a row, with its credits. The plan’s line item must match a catalogue price, possibly an older
+ * one; taxes and discounts only change the amount paid. Undefined when nothing matches exactly: the invoice then
+ * grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,
@@ -63,7 +63,7 @@ export const acceptInvoice = (
   };
 };
 
-/** An accepted invoice, net of refunds and disputes, and the credits they now claim. */
+/** An accepted invoice after refunds and disputes, and how many credits those now claim. */
 export const followMoney = (
   row: PaidInvoice,
   { refunds, dispute }: InvoiceFact,

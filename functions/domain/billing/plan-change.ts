@@ -20,9 +20,9 @@ export type PlanChange =
   /** The payment for the current period is overdue and must be settled first. */
   | { readonly kind: 'overdue' }
   /**
-   * Applies at once and costs nothing: a downgrade, a return to what was paid for, or a withdrawn
-   * cancellation. `priceCents` is the renewal price: a plan that was paid for keeps its price, and any other
-   * plan has today's price.
+   * Applies at once and costs nothing: a downgrade, a switch back to the plan already paid for, or a withdrawn
+   * cancellation. `priceCents` is the renewal price: a plan that was paid for keeps its price, and any other plan has
+   * today's price.
    */
   | { readonly kind: 'free'; readonly priceCents: number }
   /**
@@ -30,7 +30,7 @@ export type PlanChange =
    */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
-/** What it takes for a subscriber to change to `plan`, at the plan’s current price. */
+/** What a subscriber has to do to change to `plan`, at the plan’s current price. */
 export const planChange = (
   paid: PaidAccess,
   invoices: readonly PaidInvoice[],

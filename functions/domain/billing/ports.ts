@@ -7,13 +7,13 @@ import type { BillingFacts, InvoiceFact, PaidInvoice } from './billing-facts.ts'
 import type { Command } from './entitlement.ts';
 import type { Order } from './order.ts';
 
-/** A session of the payment provider's checkout page. */
+/** A session on the payment provider’s checkout page. */
 export interface CheckoutFact {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
   readonly customerId: string | undefined;
-  /** Our user and order, as recorded when the session started. */
+  /** Our ids for the user and the order, as recorded when the session started. */
   readonly userId: string | undefined;
   readonly orderId: string | undefined;
   readonly plan: PlanId | undefined;
@@ -65,13 +65,13 @@ export interface Payments {
   /** The user a customer belongs to; `gone` for a deleted customer, undefined for an unknown one. */
   ownerOf(customerId: string): Promise<CustomerOwner | 'gone' | undefined>;
   /**
-   * The customers created for a user, bound or not, except deleted ones. New customers may show up in the provider’s
-   * list late.
+   * The customers created for a user, bound or not, except deleted ones. New customers may take a while to appear in
+   * the provider’s list.
    */
   customersOf(userId: string): Promise<readonly string[]>;
   /**
-   * Overwrites the personal data in the customer's record, then deletes the record with its cards. Invoices
-   * and payments stay as they were issued. Does nothing for a deleted or unknown customer.
+   * Overwrites the personal data in the customer’s record, then deletes the record and its cards. Invoices and
+   * payments stay as they were issued. Does nothing for a deleted or unknown customer.
    */
   forgetCustomer(customerId: string): Promise<void>;
   factsOf(customerId: string): Promise<BillingFacts>;
@@ -84,14 +84,14 @@ export interface Payments {
   /** Retries charging an open invoice. */
   payAgain(invoiceId: string, subscriptionId: string): Promise<UpgradeCharge>;
   carryOut(command: Command): Promise<void>;
-  /** Adds the provider's fee for a payment to the costs of the request. Never throws. */
+  /** Adds the provider’s fee for a payment to the request’s costs. Never throws. */
   countFee(paymentId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** The event in a signed request; undefined when the signature is missing, wrong or too old. */
+  /** The event from a signed request; undefined when the signature is missing, wrong or too old. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent | undefined>;
 }
 
-/** What is stored about a user's payments, all read before the provider is called. */
+/** What we have stored about a user’s payments; all of it is read before calling the provider. */
 export interface BillingState {
   readonly customerId: string;
   /** Not yet settled (see `settle`). */
@@ -110,15 +110,18 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /** The person already had the trial on another account, or the address doesn’t identify them well enough. */
+  /**
+   * The person has already had the trial on another account, or their email address doesn’t identify them well
+   * enough.
+   */
   | { readonly kind: Withheld };
 
 export interface Billing {
-  /** A user's customer id at the provider, as first bound. */
+  /** The provider’s customer id for a user, as first bound. */
   customerOf(userId: string): Promise<string | undefined>;
   /** Binds a customer to an active user; returns the earlier binding if there is one. */
   bindCustomer(userId: string, customerId: string): Promise<string>;
-  /** Undefined for a user without payments, and once account deletion has started. */
+  /** Undefined for a user without payments, or once deletion of the account has started. */
   state(userId: string, now: Date): Promise<BillingState | undefined>;
   invoices(userId: string): Promise<readonly PaidInvoice[]>;
   /**
@@ -131,7 +134,7 @@ export interface Billing {
     eventId: string | undefined,
     now: Date,
   ): Promise<'written' | 'changed' | 'seen'>;
-  /** Takes back commissions on refunded invoices whose customer has deleted their account. */
+  /** Takes back commissions on refunded invoices of customers who have deleted their account. */
   followGone(invoices: readonly InvoiceFact[], now: Date): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
   /**
@@ -141,9 +144,9 @@ export interface Billing {
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   saveOrder(order: Order): Promise<void>;
   findOrder(userId: string, orderId: string): Promise<Order | undefined>;
-  /** Sets when ReconcilePayments next reads a user’s payments. */
+  /** Sets when ReconcilePayments will next check a user’s payments. */
   lookAgain(userId: string, at: Date): Promise<void>;
-  /** Users whose payments are due for a check by `now`, longest overdue first, a few at a time. */
+  /** Users whose payments are due for a check at `now`, longest overdue first, in small batches. */
   due(now: Date): Promise<readonly string[]>;
   startTrial(userId: string, now: Date): Promise<TrialOutcome>;
 }

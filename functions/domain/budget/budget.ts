@@ -5,16 +5,16 @@ import { type Amounts, amountsBy, MICRO_PER_USD, PURSES, type Purse } from './am
 /** What a stage may spend. */
 export interface Budget {
   readonly month: Amounts;
-  /** A day may use at least this much, even if its share of the month is smaller. */
+  /** At least this much may be spent each day, even if a day’s share of the month is smaller. */
   readonly dayFloor: Amounts;
 }
 
-/** The counters of a stored month or day: the total, and what each tier has used. */
+/** The counters stored for a month or a day: the total, and what each tier has used. */
 export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies readonly ('all' | Tier)[];
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
 
-/** The periods in which each amount is counted. */
+/** Every amount is counted towards both a month and a day. */
 export const SPANS = ['month', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -23,17 +23,14 @@ const PERCENT = 100;
 /** Whether tiers have their own shares of a budget. */
 export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
 
-/**
- * A tier's monthly counter includes the tiers below it, so one condition keeps all of them within their
- * shares.
- */
+/** A tier’s monthly counter includes the tiers below it, so a single check keeps them all within their shares. */
 const MONTH_COUNTERS: Readonly<Record<Tier, readonly Counter[]>> = {
   paid: ['all'],
   trial: ['all', 'trial'],
   free: ['all', 'trial', 'free'],
 };
 
-/** The counters that a tier's spending adds to. */
+/** The counters that a tier’s spending is added to. */
 export const countersOf = (tier: Tier, span: Span): readonly Counter[] =>
   span === 'day' ? ['all', tier] : MONTH_COUNTERS[tier];
 
@@ -59,7 +56,9 @@ export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Co
   return { all: month, trial: part(month, percent.trial + percent.free), free: part(month, percent.free) };
 };
 
-/** For each limited counter, how much of its fullest purse is used, as a percentage, rounded down. */
+/**
+ * For each counter with a limit: how much of the purse closest to its limit is used, as a percentage, rounded down.
+ */
 export const fullness = (
   counted: Counted,
   budget: Budget,
@@ -76,7 +75,7 @@ export const fullness = (
   );
 };
 
-/** Whether a purse still has anything left for a tier, both in the month and on the day. */
+/** Whether a purse still has anything left for a tier, for both the month and the day. */
 export const hasLeft = (
   counted: Readonly<Record<Span, Counted>>,
   budget: Budget,

@@ -10,7 +10,7 @@ export interface Paused {
   readonly kind: 'paused';
 }
 
-/** Nothing was written, because losses would exceed the cap if the attempts in progress failed too. */
+/** Nothing was written, because losses would exceed the cap if the attempts in progress also failed. */
 export interface Exposed {
   readonly kind: 'exposed';
 }
@@ -24,7 +24,7 @@ const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undef
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** The basis of an account’s caps; without `paid`, its plan’s current price applies. */
+/** What an account’s caps are calculated from; without `paid`, the current price of its plan. */
 export type Capped = Pick<Account, 'subscription' | 'paid'>;
 
 interface Caps {
@@ -46,7 +46,7 @@ export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: 
 /** What an account's failed attempts may cost in a month, in micro-dollars. */
 export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
-/** Why an account can’t start anything new once its failed attempts have cost, or might cost, too much. */
+/** Explains why an account can’t start anything new once its failed attempts have cost, or might cost, too much. */
 export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
   kind === 'paused'
     ? new Refusal('account_paused')

@@ -2,18 +2,18 @@ import type { Tier } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Span } from './budget.ts';
 
-/** Nothing was written, because too little is left of a day's or a month's budget. */
+/** Nothing was written, because too little is left of the day’s or the month’s budget. */
 export interface OverBudget {
   readonly kind: 'over_budget';
   readonly spent: Span;
   readonly tier: Tier;
-  /** Whether the tier has its own share, in which case a higher plan may still have budget left. */
+  /** Whether the tier has its own share; if so, there may still be budget left on a higher plan. */
   readonly isShared: boolean;
 }
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** Says what has been used up, and when to come back or what would help. */
+/** Explains what has been used up, and when to come back or what would help. */
 export const budgetRefusal = (
   { spent, tier, isShared }: OverBudget,
   made:

@@ -12,14 +12,14 @@ export interface Held {
   readonly month: string;
   readonly day: string;
   readonly tier: Tier;
-  /** The account that spends this without a video. */
+  /** The account, if this is spent without making a video. */
   readonly unpaidBy?: string | undefined;
   readonly most: Amounts;
 }
 
-/** A reservation whose attempt may be over. */
+/** A reservation for an attempt that may be over. */
 export interface OpenReservation extends Job, Held {
-  /** The attempt this reservation belongs to, if that attempt already had one. */
+  /** The attempt this reservation is for, if something had already been reserved for it. */
   readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
@@ -37,42 +37,39 @@ export interface PausedAccount {
 export interface Pauses {
   isPaused(ownerId: string, now: Date): Promise<boolean>;
   list(now: Date): AsyncIterable<PausedAccount>;
-  /** Forgives the losses so far; false when the account is not paused. */
+  /** Writes off the losses so far and unpauses the account; false when the account is not paused. */
   lift(ownerId: string, reason: string, now: Date): Promise<boolean>;
 }
 
-/** What a stage has spent. Reservations are made in the transaction that starts an attempt. */
+/** A stage’s spending. Reservations are made in the transaction that starts an attempt. */
 export interface Budgets {
-  /**
-   * What current attempts have reserved and finished attempts have used, in the month and on the day of
-   * `now`.
-   */
+  /** What has been reserved for current attempts and used by finished ones, in the month and on the day of `now`. */
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /**
-   * Holds an amount that isn't part of a film's reservation: for an account, within what it may spend without
-   * a video, or for a tier when the stage itself spends it. The full amount counts until it is settled.
+   * Holds an amount that isn’t part of a film’s reservation: for an account, within its limit for spending without a
+   * video, or for a tier when the stage itself is the spender. The full amount counts until it is settled.
    */
   hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
-  /** Replaces a held amount with what was used; an amount is released only once. */
+  /** Replaces a held amount with the amount actually used; each hold is settled only once. */
   release(held: Held, spent: Amounts): Promise<void>;
   /** Adds an amount that was spent without a reservation. */
   spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
   /**
-   * Replaces the reserved amount with what was used, once; after a failure, what was used counts as the
-   * account's loss.
+   * Replaces the reserved amount with the amount actually used, once; if the attempt failed, that amount counts as
+   * the account’s loss.
    */
   settle(reservation: OpenReservation): Promise<void>;
 }
 
-/** An operator's override of a stage's picture quality; undefined when the stage's own quality applies. */
+/** The picture quality set by an operator for a stage; undefined when the stage’s default quality applies. */
 export interface PictureSwitch {
   read(): Promise<Quality | undefined>;
   turn(to: Quality | undefined): Promise<void>;
 }
 
-/** The limits for a film that is started now. */
+/** The limits for a film started now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;
 
 /** What a story may cost with the current writer. */
@@ -92,5 +89,5 @@ export interface WorkSpending {
   add(ownerId: string, kind: WorkKind, micro: number, now: Date): Promise<void>;
 }
 
-/** What a kind of work costs when it runs this long, in micro-dollars. */
+/** What work of this kind costs, in micro-dollars, if it runs this long. */
 export type WorkCost = (kind: WorkKind, milliseconds: number) => number;

@@ -12,38 +12,38 @@ export const QUALITIES = ['low', 'medium', 'high'] as const;
 export const Quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof Quality>;
 
-/** How the pictures of a film are painted. `scenesEach`: how many neighbouring scenes share a picture. */
+/** How a film’s pictures are painted. `scenesEach`: how many neighbouring scenes share a picture. */
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 
 /** The most a film can cost with the available painters and voices, in micro-dollars. */
 export interface Rates {
-  /** A picture; `budget` pays for it and is absent when the picture costs nothing. */
+  /** A picture’s cost. `budget`: the budget it is charged to; absent when the picture is free. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /** For each voice that may speak: the rate per character of script, covering every request we are billed for. */
+  /** For each voice that may be used: the rate per character of script, covering every request we are billed for. */
   readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
-  /** A scene’s remaining costs: compute and transitions. */
+  /** A scene’s other costs: compute and state transitions. */
   readonly scene: number;
 }
 
-/** What a stage allows films to cost. */
+/** The limits a stage sets on what films may cost. */
 export interface SpendingRules {
   readonly rates: Rates;
-  /** The best quality the stage currently paints at. */
+  /** The best picture quality that the stage currently allows. */
   readonly best: Quality;
-  /** Micro-dollars for each started minute of film; absent means no cap. */
+  /** The cap in micro-dollars per minute of film, rounded up to whole minutes; absent means no cap. */
   readonly minuteCap?: number | undefined;
   /** If absent, nothing is reserved. */
   readonly budget?: Budget | undefined;
 }
 
-/** One way to make a film, and the most it can cost. */
+/** One way to make a film, and the most it can cost that way. */
 export interface SpendingPlan {
   readonly pictures: Pictures;
   readonly most: Amounts;
 }
 
-/** What an attempt may cost: the ways to make it, best first, and the budget that must cover one of them. */
+/** What an attempt may cost: the ways to make the film, best first, and the budget that must cover one of them. */
 export interface SpendingLimits {
   readonly plans: readonly SpendingPlan[];
   readonly budget?: Budget | undefined;
@@ -64,7 +64,10 @@ const READ_LONGER: readonly (readonly [written: RegExp, more: number])[] = [
   [/(?<=(?<!\p{L})\p{L}{1,6})\.(?=\s*\S)/gu, 12],
 ];
 
-/** The most characters a text can take when spoken, in any of our languages: a voice bills “$5” as “five dollars”. */
+/**
+ * The most characters we can be billed for when a text is spoken, in any of our languages: “$5” is billed as “five
+ * dollars”.
+ */
 const mostSaid = (text: string): number =>
   READ_LONGER.reduce(
     (sum, [written, more]) => sum + more * (text.match(written)?.length ?? 0),
@@ -84,13 +87,16 @@ const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
 
 /** What the cost of an attempt depends on. */
 interface Work {
-  /** The number of scenes to speak and film, their characters, and how many of their pictures are painted. */
+  /**
+   * How many scenes are spoken and filmed, how many characters they contain, and how many of their pictures are
+   * painted.
+   */
   readonly scenes: number;
   readonly characters: number;
   readonly pictures: number;
 }
 
-/** A scene, and how its words are pronounced. */
+/** A scene, and how to pronounce its words. */
 export type PlannedScene = Scene & { readonly respellings?: Respellings | undefined };
 
 export const workOn = (scenes: readonly PlannedScene[], pictures: number): Work => ({
@@ -116,7 +122,7 @@ export const mostFor = (
   );
 };
 
-/** The most that a typical film can cost at a given quality. */
+/** The most that a film of typical length can cost at a given quality. */
 export const typicalMost = (rates: Rates, quality: Quality): Amounts => mostFor(TYPICAL_FILM, quality, rates);
 
 /** The cheaper of two qualities. */
@@ -124,8 +130,8 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
   QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
 
 /**
- * The ways to make a film, best first: with cheaper and cheaper pictures, then with half as many. Leaves out any
- * above the cap; empty when even the cheapest exceeds it.
+ * The ways to make a film, best first: with cheaper and cheaper pictures, then with half as many. Ways that cost more
+ * than the cap are left out; empty if even the cheapest does.
  */
 export const spendingPlans = (
   scenes: readonly PlannedScene[],
@@ -152,17 +158,17 @@ export const spendingLimits = (scenes: readonly PlannedScene[], rules: SpendingR
   budget: rules.budget,
 });
 
-/** A film with some edited scenes. */
+/** A film in which some scenes have been edited. */
 interface EditedFilm {
-  /** The film’s scenes, as they are after the edit. */
+  /** The film’s scenes after the edit. */
   readonly scenes: readonly PlannedScene[];
   readonly edited: readonly number[];
-  /** How many of these scenes’ pictures are painted. */
+  /** How many of these scenes need a new picture. */
   readonly painted: number;
   readonly pictures?: Pictures | undefined;
 }
 
-/** The limits for editing scenes, painted at the film's quality. */
+/** The limits for editing scenes, with pictures painted at the film’s quality. */
 export const updateLimits = (
   { scenes, edited, painted, pictures }: EditedFilm,
   { best, rates, budget }: SpendingRules,
@@ -173,8 +179,8 @@ export const updateLimits = (
 };
 
 /**
- * A scene of a film; `take` numbers its pictures, starting from 2. `still`, `media`: a picture that was chosen for
- * the scene.
+ * A scene of a film. `take`: the number of its picture, from 2 if it was repainted. `still`, `media`: a picture that
+ * was chosen for the scene.
  */
 type Painted = Scene & {
   readonly take?: number | undefined;
@@ -186,7 +192,7 @@ const isChosen = ({ still, media }: Painted): boolean => still !== undefined || 
 
 /**
  * The scene whose picture a given scene shows, and its index: the scene itself, or the first of its group. A scene
- * that was repainted, or whose picture was chosen, shows its own picture and leaves its neighbours’ unchanged.
+ * that was repainted, or for which a picture was chosen, shows its own picture; its neighbours keep theirs.
  */
 export const paintedScene = (
   scenes: readonly Painted[],

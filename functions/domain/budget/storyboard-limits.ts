@@ -8,7 +8,7 @@ import {
   workOn,
 } from './spending.ts';
 
-/** What a storyboard may cost before it is filmed. */
+/** Limits on what a storyboard may cost before it is filmed. */
 
 /** The limits for a draft: a film in which every scene has its own picture. */
 export const draftLimits = (scenes: readonly PlannedScene[], rules: SpendingRules): SpendingLimits => {
@@ -16,7 +16,7 @@ export const draftLimits = (scenes: readonly PlannedScene[], rules: SpendingRule
   return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
 };
 
-/** The limits for one picture that isn’t part of a film’s budget, at the quality of the earlier pictures. */
+/** The limits for one picture outside a film’s budget, painted at the same quality as the earlier ones. */
 export const pictureLimits = (
   quality: Quality | undefined,
   { best, rates, budget }: SpendingRules,
@@ -28,7 +28,7 @@ export const pictureLimits = (
   };
 };
 
-/** The limits for speaking scenes before they are filmed. */
+/** The limits for generating speech before scenes are filmed. */
 export const speakingLimits = (
   scenes: readonly PlannedScene[],
   { best, rates, budget }: SpendingRules,

@@ -5,19 +5,19 @@ import { MICRO_PER_USD } from './amounts.ts';
 import type { Span } from './budget.ts';
 import { type Capped, monthlyCap } from './losses.ts';
 
-/** An account that spends without a video. */
+/** An account that spends money without making a video. */
 export interface Spender extends Capped {
   readonly ownerId: string;
 }
 
-/** Nothing was written, because the account has spent all that it may spend without a video. */
+/** Nothing was written, because the account has used up what it may spend without making a video. */
 export interface UsedUp {
   readonly kind: 'used_up';
   readonly spent: Span;
   readonly tier: Tier;
 }
 
-/** What an account may spend without a video, in micro-dollars. */
+/** What an account may spend without making a video, in micro-dollars. */
 export const unpaidCaps = (account: Capped, now: Date): Readonly<Record<Span, number>> => ({
   month: monthlyCap(account, UNPAID_CAPS, now),
   day: UNPAID_CAPS.dayUsd * MICRO_PER_USD,
@@ -25,7 +25,7 @@ export const unpaidCaps = (account: Capped, now: Date): Readonly<Record<Span, nu
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** Says what has been used up, and what still works. */
+/** Explains what has been used up and what still works. */
 export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
   const { now, back } = WHEN[spent];
   const upgrade = tier === 'paid' || spent === 'day' ? '' : ', or upgrade to go on now';
@@ -46,7 +46,7 @@ export interface SpokenOut {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** How many seconds may be spoken free of charge: per storyboard in total, and per account and day. */
+/** How many seconds of speech are free: per storyboard in total, and per account and day. */
 export const speechSeconds = (tier: Tier): Readonly<Record<SpokenOut['of'], number>> => ({
   storyboard: SPEECH_MINUTES.storyboard * SECONDS_PER_MINUTE,
   day: SPEECH_MINUTES.day[tier] * SECONDS_PER_MINUTE,

@@ -2,12 +2,12 @@ import { type FilmMakers, type GeneratingMaker, isGenerating, type Maker, makerN
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's terms for how media were created, as C2PA and platforms understand them. */
+/** IPTC’s terms for how media was created, which C2PA and platforms understand. */
 const SOURCE_TYPES = {
   trained: `${SOURCE}trainedAlgorithmicMedia`,
   algorithmic: `${SOURCE}algorithmicMedia`,
 } as const satisfies Record<GeneratingMaker['kind'], string>;
-/** For media that contain the creator’s own material, with or without parts made by a model. */
+/** For media that contains the creator’s own material, with or without parts made by a model. */
 const COMPOSITES = { trained: `${SOURCE}compositeSynthetic`, other: `${SOURCE}composite` } as const;
 
 export type SourceType =
@@ -16,15 +16,15 @@ export type SourceType =
 
 export const sourceTypeOf = ({ kind }: GeneratingMaker): SourceType => SOURCE_TYPES[kind];
 
-/** What a file’s plain metadata says about its origin; the metadata survives where a signature doesn’t. */
+/** What a file’s plain metadata says about its origin; this often survives when a signature is lost. */
 export interface Disclosure {
   readonly sourceType: SourceType;
-  /** A human-readable sentence that also contains the source type. */
+  /** A human-readable sentence that includes the source type. */
   readonly note: string;
 }
 
 /**
- * Anything a model helped make counts as made by a model; the creator’s own media are never described as generated.
+ * Anything a model helped make counts as made by a model; the creator’s own media is never described as generated.
  */
 export const sourceTypeOfAll = (makers: readonly Maker[]): SourceType => {
   const types = makers.every(isGenerating)

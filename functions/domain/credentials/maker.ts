@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What painted a picture or spoke a scene, stored beside it. `trained`: a model made by machine learning;
+ * What painted a picture or spoke a scene, stored alongside it. `trained`: a model made by machine learning;
  * `algorithmic`: a rule-based program, such as the offline painter; `own`: the creator's own picture, clip or voice,
  * whose origin we don't know.
  */
@@ -29,14 +29,14 @@ export type FilmMakers = z.infer<typeof FilmMakers>;
 export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
 export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 
-/** The maker of stories written without a model, and of the finished stories we offer. */
+/** The maker recorded for stories written without a model, including the finished stories we offer. */
 export const DEMO_WRITER: Maker = { name: 'Veilcast demo writer', kind: 'algorithmic' };
 export const HOUSE: Maker = { name: 'Veilcast', kind: 'own' };
 
-/** Who made what a creator uploaded, recorded or wrote. */
+/** The maker recorded for anything a creator uploaded, recorded or wrote. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/** The maker of a file without a record. It counts as a model, so that we never disclose too little. */
+/** The maker assumed when none was recorded: a model, so that we never disclose too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as shown to people and to readers of Content Credentials. */
@@ -50,7 +50,7 @@ export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [
 
 type Spoken = readonly { readonly narration: string }[];
 
-/** Who wrote a film’s words after a change: the creator as well, if the words of any scene have changed. */
+/** Who wrote a film’s words after an edit: the creator is added if the words of any scene have changed. */
 export const writersAfter = (
   writers: readonly Maker[] | undefined,
   before: Spoken,

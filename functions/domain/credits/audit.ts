@@ -2,7 +2,7 @@
 export interface Audit {
   readonly accounts: number;
   readonly rows: number;
-  /** Accounts whose balance is not the sum of their rows, or is negative. */
+  /** Accounts whose balance is negative or isn’t the sum of their ledger rows. */
   readonly differences: readonly {
     readonly owner: string;
     readonly balance: number;

@@ -7,7 +7,7 @@ import { PlanId } from '#functions/domain/plans/plans.ts';
 
 /** Credits that are granted together and expire together. */
 export const Grant = z.object({
-  /** Unique per user; identifies what may be granted only once: `free:2026-11`, `trial`, `invoice:<id>`. */
+  /** Unique per user, so that each of these is granted only once: `free:2026-11`, `trial`, `invoice:<id>`. */
   id: z.string(),
   kind: z.enum(['free', 'trial', 'paid']),
   remaining: z.int().min(0),
@@ -17,7 +17,7 @@ export const Grant = z.object({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Which grants paid for a video, and how much each of them paid. */
+/** The grants that a video’s credits were taken from, and how many came from each. */
 export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
 export type Charge = z.infer<typeof Charge>;
 
@@ -32,14 +32,14 @@ export const PaidAccess = z.object({
   /** The last paid period. */
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
-  /** When the plan and its credits end without further payments. */
+  /** When the plan and its credits end if nothing more is paid. */
   accessUntil: z.iso.datetime(),
   cancelAtPeriodEnd: z.boolean(),
   card: Card.optional(),
 });
 export type PaidAccess = z.infer<typeof PaidAccess>;
 
-/** A user's credits now. `grants` are in the order they were granted; the ledger rows hold their history. */
+/** A user’s current credits. `grants` is in the order they were granted; the ledger rows are their history. */
 export const Account = z.object({
   ownerId: z.string(),
   version: z.int().min(0),
@@ -48,12 +48,12 @@ export const Account = z.object({
   /** Present if and only if `subscription` is a paid plan. */
   paid: PaidAccess.optional(),
   grants: z.array(Grant),
-  /** Why the account gets no free credits in a calendar month (UTC). */
+  /** The calendar month (UTC) in which the account gets no free credits, and why. */
   withheld: z.object({ period: z.string(), why: Withheld }).optional(),
-  /** How many videos were completed or are reserved, in total and during the trial. */
+  /** How many videos have been completed or have credits reserved, in total and during the trial. */
   videosReserved: z.int().min(0),
   trialVideosReserved: z.int().min(0),
-  /** Credits consumed in a calendar month (UTC), `2026-11`. */
+  /** Credits consumed in a calendar month (UTC), such as `2026-11`. */
   used: z.object({ period: z.string(), credits: z.int().min(0) }),
 });
 export type Account = z.infer<typeof Account>;
@@ -64,8 +64,9 @@ export const LedgerRow = z.object({
   ownerId: z.string(),
   amount: z.int(),
   /**
-   * `cap`: written off by a later grant, because it exceeds what may roll over. `refund`: taken back with the money.
-   * `freeze`, `thaw`: held back while a payment is disputed, and returned when the dispute is won.
+   * `cap`: written off when a later grant arrived, because the balance exceeded what may roll over. `refund`: taken
+   * back when the money was refunded. `freeze`, `thaw`: held back while a payment is disputed, and returned when the
+   * dispute is won.
    */
   reason: z.enum(['grant', 'reserve', 'return', 'expire', 'cap', 'refund', 'freeze', 'thaw']),
   grantId: z.string(),
@@ -82,7 +83,7 @@ export interface Change {
   readonly rows: readonly LedgerRow[];
 }
 
-/** The video and attempt that a reservation or a return belongs to. */
+/** The video and attempt for which credits were reserved or returned. */
 export interface Attempt {
   readonly videoId: string;
   readonly attempt: number;
@@ -90,7 +91,7 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-/** When grants for the month of `now` end (UTC). */
+/** When grants for the month of `now` expire (UTC). */
 export const nextMonthOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -127,8 +128,8 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     : 0;
 
 /**
- * The account without its paid plan: on the trial if one is running, otherwise free. Credits of paid plans end at
- * `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
+ * The account without its paid plan: on the trial if one is running, otherwise free. Credits from paid plans expire
+ * at `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
  */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;
@@ -144,7 +145,7 @@ export const endPlan = (account: Account, now: Date): Account => {
   };
 };
 
-/** The missing payment, if any. */
+/** The overdue payment, if any. */
 export const paymentProblemOf = ({ paid }: Account): PaymentProblem | undefined =>
   paid?.status === 'past_due' ? { since: paid.periodEnd, accessUntil: paid.accessUntil } : undefined;
 

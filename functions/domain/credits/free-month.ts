@@ -2,11 +2,11 @@ import { FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
 import type { Withheld } from '#contract/withheld.ts';
 import { type Account, type Change, lapse, nextMonthOf, periodOf } from './credits.ts';
 
-/** Why the account gets no free credits now; undefined when it gets them or has a plan or a trial. */
+/** Why the account currently gets no free credits; undefined if it does get them, or has a plan or a trial. */
 export const withheldAt = ({ subscription, withheld }: Account, now: Date): Withheld | undefined =>
   subscription === 'free' && withheld?.period === periodOf(now) ? withheld.why : undefined;
 
-/** The account without this month’s free credits. */
+/** The account, marked as getting no free credits this month. */
 export const withhold = (account: Account, why: Withheld, now: Date): Account => ({
   ...account,
   withheld: { period: periodOf(now), why },
@@ -21,7 +21,7 @@ export const renewalOf = (account: Account, now: Date): string | undefined => {
   return paid === undefined || paid.cancelAtPeriodEnd ? undefined : paid.periodEnd;
 };
 
-/** The id of the free grant for the month of `now` (UTC). */
+/** The id of this month’s free grant, for the month of `now` (UTC). */
 export const freeGrantOf = (now: Date): string => `free:${periodOf(now)}`;
 
 /** Whether this month’s free credits are due. */
@@ -30,10 +30,7 @@ export const isFreeMonthDue = (account: Account, now: Date): boolean =>
   withheldAt(account, now) === undefined &&
   !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeGrantOf(now));
 
-/**
- * Does what `lapse` does, and grants this month’s free credits, once. Returns the account unchanged when nothing is
- * due.
- */
+/** Calls `lapse`, then grants this month’s free credits, once. Returns the account unchanged when nothing is due. */
 export const settle = (stored: Account, now: Date): Change => {
   const { account, rows } = lapse(stored, now);
   if (!isFreeMonthDue(account, now)) return { account, rows };

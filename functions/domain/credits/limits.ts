@@ -11,6 +11,6 @@ export const trialLimits = (account: Account, now: Date): TrialLimits => ({
   withheld: withheldAt(account, now),
 });
 
-/** Explains to a creator in one sentence why they can’t make a video now. */
+/** Tells a creator, in one sentence, why they can’t make a video now. */
 export const limitSentence = (account: Account, now: Date): string =>
   limitNotice(trialLimits(account, now)).message;

@@ -2,12 +2,12 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { type Account, balanceOf, isTrialActive, periodOf } from './credits.ts';
 import { isFreeMonthDue, renewalOf } from './free-month.ts';
 
-/** The notice to the owner once their credits no longer cover a video. */
+/** The notice an owner gets once their credits no longer cover a video. */
 export interface LowCredits {
-  /** The period that the credits were granted for. The owner is notified once per period. */
+  /** The period the credits were granted for. The owner is notified at most once per period. */
   readonly period: string;
   readonly credits: number;
-  /** When the owner gets more credits; absent if they get none without a purchase. */
+  /** When the owner next gets credits; absent if they get none without a purchase. */
   readonly renewsOn?: string;
 }
 
@@ -16,7 +16,7 @@ const creditPeriod = (account: Account, now: Date): string => {
   return isTrialActive(account, now) ? 'trial' : periodOf(now);
 };
 
-/** Undefined while the account can pay for a video, or still has this month’s free credits to come. */
+/** Undefined while the account can pay for a video or has yet to receive this month’s free credits. */
 export const lowCredits = (account: Account, now: Date): LowCredits | undefined => {
   const credits = balanceOf(account, now);
   if (credits >= CREDITS_PER_VIDEO || isFreeMonthDue(account, now)) return undefined;

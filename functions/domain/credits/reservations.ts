@@ -11,13 +11,13 @@ import {
   usedCredits,
 } from './credits.ts';
 
-/** The price of an attempt: credits, and how many videos it counts as. */
+/** The price of an attempt: its credits, and how many videos it counts as. */
 interface Price {
   readonly credits: number;
   readonly videos: 0 | 1;
 }
 const FILM_PRICE: Price = { credits: CREDITS_PER_VIDEO, videos: 1 };
-/** A scene edit belongs to a video that has already been counted. */
+/** A scene edit counts as none, because its video has already been counted. */
 export const SCENE_PRICE: Price = { credits: CREDITS_PER_SCENE, videos: 0 };
 
 /** Takes the credits of one attempt from the oldest grants first. Undefined when the balance is too small. */

@@ -8,19 +8,19 @@ export const TRIAL_GRANT = 'trial';
 export const mayStartTrial = (account: Account): boolean =>
   account.trialEndsAt === undefined && account.paid === undefined;
 
-/** Whether to offer the trial: an address that gets no free credits gets no trial either. */
+/** Whether to offer the trial. An email address that gets no free credits gets no trial either. */
 export const isTrialOffered = (account: Account, now: Date): boolean => {
   const why = withheldAt(account, now);
   return mayStartTrial(account) && (why === undefined || why === 'elsewhere');
 };
 
-/** The account after its owner has used the trial, on this account or another. */
+/** The account, marked as having used its trial, whether here or on another account. */
 export const withTrialUsed = (account: Account, now: Date): Account => ({
   ...account,
   trialEndsAt: now.toISOString(),
 });
 
-/** The account with a trial that starts now. Check `mayStartTrial` first: each person gets one trial. */
+/** The account with a trial that starts now. Check `mayStartTrial` first: each person gets only one. */
 export const trialStarted = (account: Account, now: Date): Change => {
   const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
   return {

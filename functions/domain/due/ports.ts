@@ -5,8 +5,8 @@ import type { Series } from '#functions/domain/series/series.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
 /**
- * What is due: a series’ next airing, an answer to a run, a storyboard’s next step, a publication, or reading a
- * connected account’s figures.
+ * The kinds of due work: a series’ next airing, an answer to a run, a storyboard’s next step, a publication, or a
+ * read of a connected account’s figures.
  */
 export type DueItem =
   | { readonly kind: 'series'; readonly series: Series }
@@ -20,25 +20,25 @@ export interface DueRow {
   readonly id: string;
   /** ISO. */
   readonly dueAt: string;
-  /** The row’s position within its shard. */
+  /** Where the row comes in its shard. */
   readonly place: string;
   readonly item: DueItem;
 }
 
-/** Permission to work on a shard. */
+/** A lease: permission to work on a shard. */
 export interface DueLease {
   readonly token: string;
   /** The last row the previous run handled before it ran out of time. */
   readonly cursor?: string | undefined;
 }
 
-/** All rows with something due at a given time, across owners. An owner’s rows share one shard. */
+/** Every owner’s rows that are due at a given time. All rows of one owner are in the same shard. */
 export interface DueRows {
   readonly shards: number;
-  /** A shard’s due rows, longest overdue first, in pages; `after` skips the rows up to a position. */
+  /** A shard’s due rows, longest overdue first, in pages; `after` skips all rows up to that position. */
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
   /** Undefined while another run holds the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;
-  /** Releases the lease; `cursor` is where the next run starts. Does nothing for a lease that has ended. */
+  /** Releases the lease; `cursor` is where the next run starts. Does nothing if the lease has already ended. */
   giveBack(shard: number, lease: DueLease, cursor: string | undefined): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOLDER, ID } from '#functions/domain/media/place-of.ts';
 
-/** The fields that the distribution logs for each request it answers; every value arrives as text. */
+/** The fields logged by the distribution for each request it answers; every value is text. */
 const EdgeLine = z.object({
   date: z.iso.date(),
   time: z.string(),
@@ -12,7 +12,7 @@ const EdgeLine = z.object({
   'sc-bytes': z.coerce.number().int().min(0),
 });
 
-/** A request, as described by its log line. */
+/** A request, as parsed from its log line. */
 export type Delivery = { readonly bytes: number } & (
   | {
       readonly kind: 'film';
@@ -24,15 +24,15 @@ export type Delivery = { readonly bytes: number } & (
       /** Whether the request came through a share link rather than from the owner. */
       readonly isShared: boolean;
     }
-  /** The API and its pages, whose requests have their own cost lines. */
+  /** Requests to the API and its pages, which have their own cost lines. */
   | { readonly kind: 'api' }
-  /** The site’s files, voice previews, and refused requests. */
+  /** The site’s own files, voice previews and refused requests. */
   | { readonly kind: 'site' }
 );
 
 /**
- * Files of a video or of its storyboard (both under the video’s id), own media (under the id of the upload),
- * and account archives (under the id of the export).
+ * Files belonging to a video or its storyboard (under the video’s id), own media (under the upload’s id) and account
+ * archives (under the export’s id).
  */
 const FILM = new RegExp(
   `^/media/(?:exports/)?(?<folder>${FOLDER})/(?:(?:storyboards|uploads)/)?(?<video>${ID})(?:/|\\.zip$)`,
@@ -40,10 +40,10 @@ const FILM = new RegExp(
 );
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
-/** The edge sends these statuses only in response to a valid signature, so made-up paths add nothing. */
+/** The edge returns these statuses only for validly signed requests, so requests for made-up paths aren’t counted. */
 const DELIVERED = new Set([200, 206, 304]);
 
-/** A log line from the distribution; undefined when it cannot be read. */
+/** Parses a log line from the distribution; undefined when it can’t be read. */
 export const parseEdgeLine = (text: string): Delivery | undefined => {
   let json: unknown;
   try {

@@ -1,6 +1,6 @@
 import { parseEdgeLine } from './edge-line.ts';
 
-/** Bytes that left the edge, and the number of requests they were sent for. */
+/** Bytes sent by the edge, and the number of requests they were sent for. */
 export interface Amount {
   readonly bytes: number;
   readonly requests: number;
@@ -17,7 +17,7 @@ export interface VideoEgress {
   readonly own: Amount;
 }
 
-/** The same, once the folder’s owner is known. */
+/** The same figures, once the folder’s owner is known. */
 export type OwnedEgress = Omit<VideoEgress, 'folder'> & { readonly ownerId: string };
 
 const NOTHING: Amount = { bytes: 0, requests: 0 };
@@ -26,7 +26,7 @@ const plus = (amount: Amount, bytes: number): Amount => ({
   requests: amount.requests + 1,
 });
 
-/** Adds up one log object, line by line. The same object always yields the same videos in the same order. */
+/** Adds up a log object’s traffic, line by line. The same object always yields the same videos in the same order. */
 export class Tally {
   readonly #videos = new Map<string, VideoEgress>();
   #site = NOTHING;
@@ -58,7 +58,7 @@ export class Tally {
     return [...this.#videos].toSorted(([a], [b]) => a.localeCompare(b)).map(([, video]) => video);
   }
 
-  /** The site’s files and refused requests, which belong to no account. */
+  /** The site’s own files and refused requests, which don’t belong to any account. */
   get site(): Amount {
     return this.#site;
   }

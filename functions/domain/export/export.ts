@@ -5,11 +5,11 @@ import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * The total time the state machine’s tries can take, plus a margin: an export that takes longer must have been
- * killed.
+ * The longest the state machine can take with all its retries, plus a margin: an export that takes longer must have
+ * been killed.
  */
 export const EXPORT_LOST_MINUTES = 50;
-/** An export fails if an empty purse has kept it from getting a slot by then. */
+/** An export fails if, because of an empty purse, it has not got a slot by then. */
 const WAITING_HOURS = 26;
 /** After this time, a request whose execution did not start is restarted. */
 const START_AGAIN_MINUTES = 1;
@@ -28,11 +28,11 @@ export const Export = z.object({
   ofDay: z.int().min(1),
   /** When the export’s execution was started; until then, the export waits its turn. */
   startedAt: z.iso.datetime().optional(),
-  /** When PruneExports next looks at the export. */
+  /** When PruneExports will next check the export. */
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
   bytes: z.int().optional(),
-  /** Files that were deleted during packing or didn’t fit. */
+  /** How many files are missing because they were deleted during packing or didn’t fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
   /** How many links to the archive have been given out. */
@@ -40,7 +40,7 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 
-/** Identifies an export in steps and writes. */
+/** What identifies an export in steps and writes. */
 export type ExportJob = Pick<Export, 'id' | 'ownerId'>;
 
 type Placed = Pick<Export, keyof ExportJob | 'mediaFolder'>;
@@ -52,7 +52,7 @@ const dayOf = (time: string): string => time.slice(0, DATE_CHARS);
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long until another export may be requested. */
+/** How long to wait before another export may be requested. */
 export const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
 /** How many more exports may be requested today. */
@@ -71,14 +71,14 @@ export const newExport = (job: Placed, last: Export | undefined, now: Date): Exp
   opened: 0,
 });
 
-/** Whether an export's execution must have ended by now, or the export has waited too long for one. */
+/** Whether the export’s execution must have ended by now, or the export has waited too long to be executed. */
 export const isLost = ({ requestedAt, startedAt }: Export, now: Date): boolean =>
   now.getTime() >
   (startedAt === undefined
     ? Date.parse(requestedAt) + WAITING_HOURS * 60 * MINUTE_MS
     : Date.parse(startedAt) + EXPORT_LOST_MINUTES * MINUTE_MS);
 
-/** When to look again at an export that was just started. */
+/** When to check again on an export that was just started. */
 export const lostAt = (now: Date): string => later(now, EXPORT_LOST_MINUTES);
 
 export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
@@ -86,7 +86,7 @@ export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
 export const exportKey = ({ id, mediaFolder }: Pick<Export, 'id' | 'mediaFolder'>): string =>
   `${exportsPrefix(mediaFolder)}${id}.zip`;
 
-/** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
+/** The file name under which the archive is saved: `veilcast-2026-11-24.zip`. */
 export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;
 
 /** An export whose archive is available. */
@@ -97,7 +97,7 @@ export const isReady = (last: Export | undefined, now: Date): last is ReadyExpor
 
 export const openingsLeft = ({ opened }: Export): number => Math.max(0, EXPORT_OPENINGS - opened);
 
-/** An export as its owner's browser receives it. */
+/** An export as sent to its owner’s browser. */
 export const toWireExport = (last: Export | undefined, now: Date): WireExport => {
   const left = exportsLeft(last, now);
   if (last === undefined) return { status: 'none', left };

@@ -6,7 +6,7 @@ import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 export interface ArchivedFile {
   readonly key: string;
   readonly name: string;
-  /** Zero when the size is not recorded; only small files lack it. */
+  /** Zero when no size was recorded, which happens only for small files. */
   readonly bytes: number;
 }
 
@@ -19,13 +19,13 @@ export const archiveFolder = ({ title, id }: Pick<Video, 'title' | 'id'>): strin
 
 const pixels = ({ quality }: FilmFile): number => Number.parseInt(quality, 10);
 
-/** The sharpest MP4: the smaller ones, and the WebM, are made from the same pictures and sound. */
+/** The sharpest MP4. The smaller ones and the WebM are made from the same pictures and sound. */
 const bestOf = ({ files }: Film): FilmFile | undefined =>
   files.filter(({ format }) => format === 'mp4').toSorted((a, b) => pixels(b) - pixels(a))[0];
 
 /**
- * Whether an export leaves out a video because moderation or an operator withholds it: strangers may get hold of the
- * archive.
+ * Whether a video is left out of the export because moderation or an operator is withholding it: strangers might get
+ * hold of the archive.
  */
 export const isLeftOut = (video: Video): boolean =>
   isKept(video) && video.film !== undefined && isWithheld(video, 'exports');

@@ -3,7 +3,7 @@ import type { Export, ExportJob } from './export.ts';
 /** The outcome of an export request. */
 export type ExportOutcome =
   | { readonly kind: 'begun'; readonly made: Export }
-  /** Another export is being packed, or the account changed at the same moment. */
+  /** Another export is being packed, or the account was changed at the same time. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'too_many' };
 
@@ -18,13 +18,15 @@ export interface Exports {
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
   /**
-   * Counts a link to the archive and returns how many more are allowed; undefined if the archive is gone or no links
-   * were left.
+   * Counts a link to the archive and returns how many more may be given out; undefined if the archive is gone or no
+   * more links were allowed.
    */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
-  /** ready → expired, once the archive is deleted. */
+  /** Changes the status from ready to expired, once the archive has been deleted. */
   expire(job: ExportJob): Promise<void>;
-  /** Exports that need attention: not started, lost, or ready for longer than archives are kept. */
+  /**
+   * Exports that need attention: those not started, those lost, and those ready for longer than archives are kept.
+   */
   due(now: Date): AsyncIterable<Export>;
 }
 
@@ -42,21 +44,21 @@ export interface ExportStarter {
 export interface DataFile {
   /** Its name in the archive. */
   readonly name: string;
-  /** What the file contains, in words the account’s owner understands. */
+  /** What the file contains, described for the account’s owner. */
   readonly about: string;
 }
 
-/** What is stored about a user but left out of an export. */
+/** What we store about a user but leave out of an export. */
 export interface LeftOut {
   readonly what: string;
   readonly why: string;
 }
 
-/** Everything stored under a user, in the form it is exported in. */
+/** Everything stored under a user, in the form in which it is exported. */
 export interface UserData {
   readonly files: readonly DataFile[];
   readonly leftOut: readonly LeftOut[];
-  /** The rows of a file, without secrets or keys. They are read as the caller iterates over them. */
+  /** A file’s rows, without secrets or keys. They are fetched as the caller iterates over them. */
   rows(userId: string, name: string): AsyncIterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -69,6 +71,9 @@ export interface OpenFile {
 export interface FileStreams {
   /** Undefined when the object is gone. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Stores an object of unknown size, either completely or not at all, and returns its size in bytes. */
+  /**
+   * Stores an object whose size isn’t known in advance, either completely or not at all, and returns its size in
+   * bytes.
+   */
   upload(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
 }

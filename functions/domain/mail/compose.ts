@@ -2,7 +2,7 @@ import { html, type Markup } from '#functions/domain/request/markup.ts';
 import type { Words } from './letter.ts';
 import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
-/** Mail programs ignore parts of style sheets, so sizes and light-mode colours are set on each element. */
+/** Mail programs ignore some style sheet rules, so sizes and light-mode colours are set on each element. */
 const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#17140e';
 const FAINT = '#5d5a52';
@@ -33,7 +33,7 @@ body { background: #0b0d13 !important; }
 .foot { border-color: #272e3d !important; }
 }`;
 
-/** What an email needs besides its text. */
+/** What an email needs in addition to its text. */
 export interface Envelope {
   readonly to: string;
   readonly kind: string;
@@ -47,7 +47,9 @@ export interface Envelope {
   readonly isOwner: boolean;
 }
 
-/** `page`: where people unsubscribe; `post`: where their mail program unsubscribes them with one click (RFC 8058). */
+/**
+ * `page`: where readers unsubscribe; `post`: the URL their mail program calls for one-click unsubscribing (RFC 8058).
+ */
 export interface Unsubscribe {
   readonly page: string;
   readonly post: string;
@@ -120,7 +122,7 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/** An email with this text. User-written text can’t add markup or a header. */
+/** Composes an email with this text. User-written text can’t add markup or headers. */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

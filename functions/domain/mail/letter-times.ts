@@ -1,4 +1,4 @@
-/** A time as shown in a letter, with its time zone. */
+/** Formats a time for a letter, with its time zone. */
 const spoken = (at: string, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
   `${new Intl.DateTimeFormat('en-GB', { ...how, timeZone })
     .format(new Date(at))

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isZone } from '#contract/time-zone.ts';
 
 /**
- * What a letter says. User text may appear anywhere in it: it is escaped, and kept on one line where that
+ * What a letter says. User text may appear anywhere in a letter: it is escaped, and kept on one line where that
  * matters.
  */
 export interface Words {
@@ -17,7 +17,7 @@ export interface Words {
    * it.
    */
   readonly picture?: { readonly key: string; readonly alt: string };
-  /** Small print below the button. */
+  /** The small print below the button. */
   readonly note?: string;
 }
 
@@ -35,12 +35,14 @@ export interface LetterRow<S extends z.ZodType> {
   readonly optional?: true;
 }
 
-/** A kind of letter, for a caller that only has the facts and their kind. */
+/** A kind of letter, for a caller that only has the letter’s details and its kind. */
 export const letter = <S extends z.ZodType>({ facts, once, words, optional }: LetterRow<S>) => ({
   facts,
   isOptional: optional ?? false,
   onceOf: (given: unknown): string => once(facts.parse(given)),
-  /** Gives times in the reader’s zone, or in UTC. Throws a ZodError for facts of another kind. */
+  /**
+   * Formats times in the reader’s zone, or in UTC. Throws a ZodError if the details belong to another kind of letter.
+   */
   wordsOf: (given: unknown, timeZone = 'UTC'): Words =>
     words(facts.parse(given), isZone(timeZone) ? timeZone : 'UTC'),
 });

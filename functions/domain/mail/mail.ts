@@ -1,4 +1,4 @@
-/** An email ready to send: one recipient, both bodies, and the headers for unsubscribing, if any. */
+/** An email ready to send: one recipient, the HTML and text bodies, and any headers for unsubscribing. */
 export interface Mail {
   /** One bare address. */
   readonly to: string;
@@ -8,14 +8,14 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` followed by `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of letter, by which the mail provider groups its figures. */
+  /** The kind of letter, which the mail provider uses to group its figures. */
   readonly kind: string;
 }
 
 /** Identifies an email's picture in its HTML body. */
 export const PICTURE_ID = 'picture';
 
-/** No retry would deliver this email. */
+/** This email can’t be delivered, however often it is retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -23,7 +23,7 @@ export class MailRefused extends Error {
 /** RFC 5321 allows 254 characters. */
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,63}$/u;
 
-/** Whether this is one bare address: a list, or a name beside the address, could add recipients. */
+/** Whether this is a single bare address: with a list, or a name before the address, recipients could be added. */
 export const isOneAddress = (address: string): boolean => ADDRESS.test(address);
 
 /** Lower-cases the domain only: the part before the @ may be case-sensitive. */

@@ -3,24 +3,24 @@ import type { Letter, QueuedLetter } from './queued-letter.ts';
 
 export interface Mailer {
   /**
-   * Hands an email over for delivery. Throws `MailRefused` if no retry would deliver the email, and any other error
-   * if a retry might.
+   * Hands an email over for delivery. Throws `MailRefused` if retrying is pointless, and any other error if a retry
+   * might succeed.
    */
   send(mail: Mail): Promise<void>;
 }
 
 /** The letters waiting to be sent. */
 export interface Outbox {
-  /** Queues a letter; does nothing when it was already queued. */
+  /** Queues a letter; does nothing if it has already been queued. */
   add(letter: Letter, now: Date): Promise<void>;
   /** All letters that are due, longest overdue first. */
   due(now: Date): AsyncIterable<QueuedLetter>;
   /**
-   * Claims a letter for one attempt and sets the time of the next, in case this one fails. Undefined when another
-   * call has claimed it.
+   * Claims a letter for one attempt, and schedules the next in case this one fails. Undefined when another call has
+   * claimed it.
    */
   take(letter: QueuedLetter, now: Date): Promise<QueuedLetter | undefined>;
-  /** Closes the letter; `outcome` is the reason. */
+  /** Closes the letter; `outcome` says why. */
   settle(letter: QueuedLetter, outcome: Outcome, now: Date): Promise<void>;
   /** Deletes the letter, because its owner’s account is gone. */
   remove(letter: QueuedLetter): Promise<void>;
@@ -42,16 +42,16 @@ export interface Suppressions {
 }
 export type SuppressedFor = 'bounce' | 'complaint';
 
-/** What a link in an email proves without a sign-in. */
+/** What a link in an email proves without the reader signing in. */
 export interface MailLinks {
-  /** The token of a link; it is valid as long as the key exists. */
+  /** The token for a link; it stays valid as long as the key exists. */
   tokenFor(link: MailLink): Promise<string>;
   /** Undefined for a token that we did not issue. */
   read(token: string): Promise<MailLink | undefined>;
 }
 /**
- * `userId`: unsubscribes an account from all emails except notices. `newsletter`: ends this subscription.
- * `confirm`: proves that the bearer can read the mailbox that requested this subscription; valid `until`.
+ * `userId`: unsubscribes an account from all emails except notices. `newsletter`: ends this subscription. `confirm`:
+ * proves that whoever has the link can read the mailbox for which this subscription was requested; valid `until`.
  */
 export type MailLink =
   | { readonly userId: string }
@@ -63,6 +63,6 @@ export interface MailPreferences {
   save(userId: string, wanted: boolean): Promise<void>;
   /** Stores the time zone a user’s times are shown in; does nothing when the user no longer exists. */
   saveTimeZone(userId: string, timeZone: string): Promise<void>;
-  /** The same, unless the user already has one. */
+  /** Stores a time zone unless the user already has one. */
   saveFirstTimeZone(userId: string, timeZone: string): Promise<void>;
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** The account a letter is for; its address and preference are read when the letter is sent. */
+/** The account a letter is for; the email address and preference are read when the letter is sent. */
 const ToOwner = z.object({ userId: z.string() });
 /** Someone who requested the newsletter; the id of the subscription does not reveal the address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
-/** The last letter to someone whose account is being deleted: the account and its address can’t be read later. */
+/**
+ * The last letter to someone whose account is being deleted: by the time it is sent, the account and its email
+ * address can’t be read any more.
+ */
 const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
 
 /**
@@ -23,7 +26,7 @@ export type Letter = Readonly<z.infer<typeof Letter>>;
 /** A letter in the outbox. */
 export const QueuedLetter = Letter.extend({
   createdAt: z.iso.datetime(),
-  /** When the letter is due; pushed back by each attempt. */
+  /** When the letter is due; every attempt pushes this back. */
   dueAt: z.iso.datetime(),
   tries: z.int().min(0),
 });

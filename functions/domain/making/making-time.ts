@@ -4,8 +4,8 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * A film’s word count, and how many seconds after getting a slot its pictures and voice were ready, every scene was
- * filmed, and the film was completed.
+ * A film’s word count, and the times, in seconds after getting a slot, at which its pictures and voice were ready,
+ * every scene was filmed, and the film was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),
@@ -19,14 +19,14 @@ export type MadeIn = z.infer<typeof MadeIn>;
 export const Expected = MadeIn.omit({ words: true });
 export type Expected = z.infer<typeof Expected>;
 
-/** No attempt runs longer; anything above this means that a clock was adjusted. */
+/** No attempt takes longer than this; a higher value means that a clock was adjusted. */
 const LONGEST_SECONDS = 30 * 60;
 
 interface Script {
   readonly scenes: readonly { readonly narration: string }[];
 }
 
-/** An attempt at a video, with the times stored in its row. */
+/** An attempt at a video, with the timestamps stored in its row. */
 interface Attempt extends Script {
   readonly attempt: number;
   readonly edit?: unknown;
@@ -41,8 +41,8 @@ const wordsOf = ({ scenes }: Script): number =>
   scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
 
 /**
- * The measurement that a completed attempt adds. Undefined for retries, scene edits and films whose pictures were
- * painted beforehand: they reuse finished work and would make films look faster than they are.
+ * The measurement taken from a completed attempt. Undefined for retries, scene edits and films whose pictures were
+ * painted beforehand: they reuse finished work and would make films seem faster to make than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
   const { attempt, edit, reservedAt, preparedAt, filmedAt } = video;
@@ -74,7 +74,7 @@ const median = (values: readonly number[]): number => {
 /**
  * A line through the measurements, fitted by medians (Theil–Sen), so that a few outliers don’t shift it. Its slope is
  * kept between "length does not matter" and "twice the words take twice as long", so that having too few films, or
- * films that are too similar, doesn’t produce wild estimates. Undefined while there are no measurements.
+ * films that are too similar, doesn’t produce wild estimates. Undefined if there are no measurements yet.
  */
 export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
   if (made.length === 0) return undefined;
@@ -92,7 +92,7 @@ export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined 
   };
 };
 
-/** How long a film with these scenes should take; its phases take their usual shares. */
+/** How long a film with these scenes should take, with the usual share of the time for each phase. */
 export const expected = (made: readonly MadeIn[], video: Script): Expected | undefined => {
   const time = makingTime(made);
   if (time === undefined) return undefined;

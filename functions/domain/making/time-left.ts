@@ -1,14 +1,14 @@
 import { finishedScenes } from '#functions/domain/video/progress.ts';
 import type { Expected } from './making-time.ts';
 
-/** Beyond this many times the expected time, the estimate is meaningless. */
+/** Once a film has taken this many times longer than expected, the estimate is meaningless. */
 const LOST_AFTER = 2;
-/** Joining’s share of the last phase; certifying takes the rest. */
+/** The share of the last phase spent on joining; the rest is certifying. */
 const JOIN_SHARE = 2 / 3;
 
 /**
- * Where an attempt is on the expected timetable: what is finished, and how far the attempt can get before anything
- * else is. Scenes are filmed while others are spoken and painted, so both count from the start.
+ * Where an attempt is on the expected timetable: what has been finished, and how far it can get before the next thing
+ * is. Scenes are filmed while others are still being spoken and painted, so both count from the start.
  */
 const positionOf = (done: readonly string[], scenes: number, { prepared, filmed, seconds }: Expected) => {
   const share = (...kinds: readonly ('speak' | 'paint' | 'film')[]): number =>
@@ -23,9 +23,9 @@ const positionOf = (done: readonly string[], scenes: number, { prepared, filmed,
 };
 
 /**
- * Seconds until the film is finished. Counts down by the clock within a phase, drops when work finishes
- * early, and pauses at the end of a phase that takes longer, so it never rises. Undefined once the film has taken so
- * long that the measurements no longer apply.
+ * Seconds until the film is finished. Counts down in real time within a phase, drops when work finishes early, and
+ * pauses at the end of a phase that overruns, so the number never goes up. Undefined once the film has taken so long
+ * that the measurements no longer apply.
  */
 export const secondsLeft = (
   done: readonly string[],

@@ -1,29 +1,29 @@
-/** A video as identified by its URL: by its id and the account’s random folder. */
+/** A video as identified in URLs: by its id and the account’s random folder. */
 export interface ServedVideo {
   readonly id: string;
   readonly mediaFolder: string;
 }
 
-/** Identifies every prefix that may hold a video’s files. */
+/** What is needed to find every prefix that may hold a video’s files. */
 export interface FiledVideo extends ServedVideo {
   readonly ownerId: string;
 }
 
 /**
- * Prefixes in the bucket. Every file of a video is stored under the owner’s own prefix; nothing is shared between
+ * Prefixes in the bucket. All of a video’s files are stored under the owner’s own prefix; nothing is shared between
  * users.
  */
 export const mediaPrefix = ({ mediaFolder, id }: ServedVideo): string => `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
-/** Where files that nobody may open are kept, such as a deleted video's; the edge serves only `media/`. */
+/** Where we keep files that nobody may open, such as those of a deleted video; the edge serves only `media/`. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
 
-/** Where a storyboard’s files that nobody may open are kept. */
+/** Where we keep a storyboard’s files when nobody may open them. */
 export const withheldStoryboardPrefix = (ownerId: string, videoId: string): string =>
   `withheld/${ownerId}/storyboards/${videoId}/`;
 
-/** Copies of what operators took down, for authorities and appeals; no function reads or deletes them. */
+/** Copies of what operators have taken down, for authorities and appeals; no function reads or deletes them. */
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**
@@ -33,8 +33,8 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
 /**
- * A storyboard’s pictures as the browser shows them, by the draft’s attempt, such as `1/s3-12.jpg`. They are kept
- * apart from its video’s files, because earlier versions of a video’s files are pruned.
+ * A storyboard’s pictures as the browser shows them, named by the draft’s attempt, such as `1/s3-12.jpg`. They are
+ * kept apart from the video’s files, because earlier versions of those are pruned.
  */
 export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
   `media/${mediaFolder}/storyboards/${id}/`;
@@ -50,8 +50,8 @@ export const boardStillsPrefix = (
 ): string => `${workPrefix(ownerId, id)}stills/board-${attempt}/`;
 
 /**
- * Archives of everything in an account. They are kept apart from the account’s media, so that only their own signed
- * URL opens them.
+ * Archives of everything in an account. They are kept apart from the account’s media, so that they can only be opened
+ * through their own signed URL.
  */
 export const exportsPrefix = (mediaFolder: string): string => `media/exports/${mediaFolder}/`;
 

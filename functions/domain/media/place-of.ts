@@ -8,12 +8,11 @@ export interface Place {
   /** Everything under this prefix belongs to the same row. */
   readonly prefix: string;
   /**
-   * `arrival`: where a file uploaded with a permit arrives. `film`: files of a video or of its storyboard.
-   * `upload`: a creator’s own file. `archive`: everything in an account, packed. `preview`: a recording of a
-   * voice.
+   * `arrival`: a file just uploaded with a permit. `film`: files belonging to a video or its storyboard. `upload`: a
+   * creator’s own file. `archive`: everything in an account, packed. `preview`: a recording of a voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
-  /** The account’s id or, for files that the edge serves, its folder; both are absent for previews. */
+  /** The account’s id or, for files served by the edge, its folder; both are absent for previews. */
   readonly ownerId?: string | undefined;
   readonly folder?: string | undefined;
   readonly id?: string | undefined;
@@ -30,7 +29,7 @@ const PLACES = [
 
 const PATTERNS = PLACES.map(([kind, pattern]) => [kind, new RegExp(`^${pattern}`, 'u')] as const);
 
-/** What the object with this key belongs to; undefined for evidence and anything else that is never deleted. */
+/** What the object with this key belongs to; undefined for evidence and other objects that are never deleted. */
 export const placeOf = (key: string): Place | undefined => {
   for (const [kind, pattern] of PATTERNS) {
     const found = pattern.exec(key);

@@ -12,7 +12,7 @@ export interface Media {
   /** Copies everything under a prefix to another prefix and returns the number of objects copied. */
   copyAll(from: string, to: string): Promise<number>;
   /**
-   * Removes everything under a prefix except objects under the `except` prefixes; the last version can be restored
+   * Removes everything under a prefix except objects under the `except` prefixes; the latest versions can be restored
    * for a few days. Throws if any object couldn’t be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
@@ -34,16 +34,16 @@ export interface StoredObject {
 
 /** One pass over the bucket. */
 export interface Round {
-  /** The root and the key where the pass continues. */
+  /** The root and the key at which the pass continues. */
   readonly root: number;
   readonly after?: string | undefined;
-  /** The number of places the pass has removed files from so far, not counting arrivals. */
+  /** How many places the pass has removed files from so far, not counting arrivals. */
   readonly removed: number;
-  /** When the next pass starts, once this one is over. */
+  /** When the next pass starts after this one is finished. */
   readonly restsUntil?: string | undefined;
 }
 
-/** What FindStrays stores and looks up: its position, and whether the files at a place belong to a row. */
+/** What FindStrays stores and looks up: how far it has got, and whether the files at a place belong to a row. */
 export interface Strays {
   round(): Promise<Round | undefined>;
   goOn(round: Round): Promise<void>;
@@ -58,11 +58,8 @@ export interface MediaAccess {
   clearedCookies(folder: string): string[];
   /** `Set-Cookie` values that give access to exactly these files. */
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
-  /** A link on the site's own domain that saves the object as `filename`, valid until a given time. */
+  /** A link on the site’s own domain that downloads the object as `filename`, valid until a given time. */
   downloadUrl(key: string, filename: string, until: Date): Promise<string>;
-  /**
-   * A signed path on the site's own domain that anyone can open for `VIEWER_MINUTES`, plus at most one
-   * minute.
-   */
+  /** A signed path on the site’s own domain that anyone can open for `VIEWER_MINUTES` and up to a minute longer. */
   viewPath(key: string, now: Date): Promise<string>;
 }

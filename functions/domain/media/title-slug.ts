@@ -1,10 +1,7 @@
 const FALLBACK_NAME = 'veilcast-video';
 const NAME_MAX_CHARS = 80;
 
-/**
- * A title as part of a file name: lower-case ASCII letters, digits and hyphens. Accented letters lose their
- * accents.
- */
+/** Turns a title into part of a file name: lower-case ASCII letters, digits and hyphens. Accents are dropped. */
 export const titleSlug = (title: string): string => {
   const slug = title
     .replaceAll('ß', 'ss')

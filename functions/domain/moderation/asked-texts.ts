@@ -6,26 +6,27 @@ export interface AskedWords {
   readonly alone?: readonly string[];
   /** Texts that are read one after another, such as a script’s scenes. */
   readonly told?: readonly string[];
-  /** The same texts as listeners hear them, if any words are respelled. */
+  /** The same texts as listeners hear them, if any words have been respelled. */
   readonly heard?: readonly string[];
   /** Descriptions of the pictures, judged separately from the spoken words. */
   readonly described?: readonly string[];
 }
 
 /**
- * The characters in a window, and how many of them the next window repeats: about sixty words. A few words can hide
- * in a long text; in much shorter windows, harmless sentences lose their context and are misjudged.
+ * The length of a window in characters, and how many of them the next window repeats (about sixty words). In a long
+ * text a few words are easily overlooked; in much shorter windows, harmless sentences lose their context and are
+ * misjudged.
  */
 export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
 
 const PART = /[^.!?…]+[.!?…]*/gu;
 
-/** The parts of a text between marks that may end a sentence, in any language. */
+/** The parts of a text between punctuation marks that may end a sentence, in any language. */
 export const partsOf = (text: string): readonly string[] =>
   (text.match(PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
-/** The start of the longest run of parts that ends at `end` and is at most `most` characters long. */
+/** Where the longest run of parts starts that ends at `end` and is at most `most` characters long. */
 const startOf = (parts: readonly string[], end: number, most: number): number => {
   let [from, chars] = [end, 0];
   for (; from > 0; from -= 1) {
@@ -45,13 +46,13 @@ const endOf = (parts: readonly string[], from: number): number => {
   return end;
 };
 
-/** As many whole parts as fit into each window; a window starts with the last parts of the one before. */
+/** Fits as many whole parts as possible into each window; a window starts with the last parts of the previous one. */
 const windowed = (parts: readonly string[]): readonly string[] => {
   const windows: string[] = [];
   for (let from = 0; from < parts.length; ) {
     const end = endOf(parts, from);
     const isLast = end === parts.length;
-    // The last window is as long as the others.
+    // The last window reaches back to be as long as the others.
     const begin = isLast ? Math.min(from, startOf(parts, end, WINDOW_CHARS)) : from;
     windows.push(parts.slice(begin, end).join(' '));
     if (isLast) break;
@@ -62,7 +63,7 @@ const windowed = (parts: readonly string[]): readonly string[] => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** A long text in windows of whole sentences; a sentence too long for a window is cut between words. */
+/** Splits a long text into windows of whole sentences; a sentence too long for a window is cut between words. */
 export const windowsOf = (text: string): readonly string[] =>
   text.length <= WINDOW_CHARS
     ? []
@@ -74,8 +75,8 @@ export const windowsOf = (text: string): readonly string[] =>
 
 /**
  * The texts that a moderator receives: each separate text by itself, everything as one text, and a long text
- * in windows across scene boundaries. A text that people would read differently from how it is written is added a
- * second time, as they read it.
+ * in windows across scene boundaries. A text that people would read differently from how it is written is added again
+ * as they would read it.
  */
 export const askedTexts = ({
   alone = [],

@@ -11,7 +11,7 @@ ${MODERATION_CLASSES.map(({ id, name }) => `- ${id}: ${name}`).join('\n')}
 
 Answer with JSON only, with the strictest class that applies: {"class": "<class>"}`;
 
-/** The form that a model's answer under this policy must have. */
+/** The format in which a model must answer under this policy. */
 export const Policed = z.strictObject({
   class: z.enum([...MODERATION_CLASSES.map(({ id }) => id), 'none']),
 });

@@ -4,8 +4,8 @@ import type { Judgement } from '#contract/moderation.ts';
 export type Verdict = Judgement | 'unmoderated' | undefined;
 
 export interface Moderator {
-  /** The strictest class that any of the texts falls into. Throws when the moderator can’t judge right now. */
+  /** The strictest class that any of the texts falls into. Throws if the moderator is currently unavailable. */
   judgeTexts(texts: readonly string[]): Promise<Verdict>;
-  /** The same for a JPEG, PNG or WebP picture, which is only fetched if a moderator can judge it. */
+  /** The same for a JPEG, PNG or WebP picture, which is fetched only if there is a moderator that can judge it. */
   judgePicture(read: () => Promise<Uint8Array>): Promise<Verdict>;
 }

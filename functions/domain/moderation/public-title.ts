@@ -4,7 +4,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{
 /** Payment card numbers have 13 to 19 digits, often in groups. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/gu;
 
-/** Whether a number's check digit is correct (ISO/IEC 7812-1). */
+/** Whether the number’s check digit is correct (ISO/IEC 7812-1). */
 const isCardNumber = (digits: string): boolean => {
   const sum = Array.from(digits, Number)
     .toReversed()

@@ -1,9 +1,8 @@
 import { Review } from '#functions/domain/video/video.ts';
 
 /**
- * The strictest review resulting from several judgements, in the order of `Review`. A video with sensitive pictures
- * and words that nobody could judge is held, because the note about the pictures would be lost once the words were
- * judged.
+ * The strictest of several reviews, in the order of `Review`. A video with sensitive pictures and words that couldn’t
+ * be judged is held; otherwise the note about the pictures would be lost once the words were judged.
  */
 export const strictest = (found: readonly (Review | undefined)[]): Review | undefined =>
   found.includes('sensitive') && found.includes('unchecked')

@@ -9,7 +9,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Review } from '#functions/domain/video/video.ts';
 import type { Verdict } from './ports.ts';
 
-/** What a stage does about each class that is not strict. */
+/** What a stage does about each class that it may choose not to refuse. */
 export type ModerationActions = Readonly<Record<LenientClass, ModerationAction>>;
 
 const rowOf = (id: ModerationClass): (typeof MODERATION_CLASSES)[number] => {
@@ -53,7 +53,7 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
   );
 };
 
-/** Refuses spaced-out letters whose words no moderator can recognise. */
+/** Refuses spaced-out letters in which no moderator could recognise any words. */
 export const speltOutRefusal = (passage: string): Refusal =>
   new Refusal(
     'against_rules',

@@ -4,7 +4,7 @@ import type { Pronunciation } from './pronunciations.ts';
 export interface Pronunciations {
   /** Sorted by word. */
   list(userId: string): Promise<readonly Pronunciation[]>;
-  /** Replaces the list with the result of `change`; tries once more if another window got there first. */
+  /** Replaces the list with the result of `change`; retries once if another window saved first. */
   change(
     userId: string,
     change: (before: readonly Pronunciation[]) => readonly Pronunciation[],

@@ -29,7 +29,7 @@ export const withPronunciation = (
   );
 };
 
-/** How a scene’s words are respelled; stored with the scene, absent when none of its words is listed. */
+/** How a scene’s words are respelled. Stored with the scene; absent if none of the words is on the list. */
 export const respelled = (
   narration: string,
   language: LanguageCode,
@@ -42,7 +42,10 @@ export const respelled = (
   return Object.keys(respellings).length === 0 ? {} : { respellings };
 };
 
-/** Equal for scenes with the same respellings, whatever the order of the stored map; empty if there are none. */
+/**
+ * A key that is equal for scenes with the same respellings, whatever their order in the stored map; empty if there
+ * are none.
+ */
 export const respellingKey = (respellings: Respellings | undefined): string =>
   respellings === undefined
     ? ''
@@ -53,10 +56,10 @@ interface Told {
   readonly respellings?: Respellings | undefined;
 }
 
-/** A scene’s words with the listed ones respelled. */
+/** A scene’s words, with those on the list respelled. */
 export const heardOf = ({ narration, respellings }: Told): string =>
   respellings === undefined ? narration : withRespellings(narration, respellings);
 
-/** A script as listeners hear it, with its listed words respelled; empty if no word is listed. */
+/** A script as listeners hear it, with the words on the list respelled; empty if it contains none of them. */
 export const heardIn = (scenes: readonly Told[]): readonly string[] =>
   scenes.some(({ respellings }) => respellings !== undefined) ? scenes.map(heardOf) : [];

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Appeal } from './notice.ts';
 
-/** How many report texts are kept, always the latest. */
+/** How many report texts are kept; older ones are dropped. */
 export const TEXTS_KEPT = 20;
 
 export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
 const Reason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
-/** A decision that has to be made about a video or an account. */
+/** A video or an account about which an operator has to decide something. */
 export const Case = z.object({
   /** The id of the video or account. */
   subject: z.string(),
   ownerId: z.string(),
-  /** Absent when the account itself is the subject. */
+  /** Absent when the case is about the account itself. */
   videoId: z.string().optional(),
   /** Present while the case waits for an operator. */
   openedAt: z.iso.datetime().optional(),
-  /** How many networks have reported the subject since the case was opened. */
+  /** How many networks have reported the video or account since the case was opened. */
   reports: z.int().default(0),
   /** How many of these networks gave each reason. */
   reasons: z.partialRecord(Reason, z.int()).default({}),

@@ -16,14 +16,14 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** An operator's decision about a video or an account; only the administrator grants operator rights. */
+/** An operator’s decision about a video or an account. Granting operator rights is left to the administrator. */
 export interface OperatorDecision extends Decision {
   readonly action: OperatorAction;
 }
 
 /**
- * An entry in the audit trail. Entries are numbered without gaps, and each carries the hash of the previous
- * entry, so that a removed or changed entry is noticed.
+ * An entry in the audit trail. Entries are numbered without gaps, and each contains the hash of the previous one, so
+ * that removing or changing an entry is detected.
  */
 export const AuditEntry = Decision.extend({
   n: z.int().min(1),
@@ -33,7 +33,7 @@ export const AuditEntry = Decision.extend({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What an action applies to, whether the owner is notified, and whether it closes the case. */
+/** What an action applies to, whether the owner is notified, and whether the action closes the case. */
 export const effectsOf = (
   action: OperatorAction,
 ): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {

@@ -11,7 +11,7 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What a creator reads about a decision, and the creator’s answer. */
+/** What a creator is told about a decision, and the creator’s response. */
 export const Notice = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -23,15 +23,15 @@ export const Notice = z.object({
   /** The video’s title at the time. */
   title: z.string().optional(),
   appealedAt: z.iso.datetime().optional(),
-  /** When the reader dismissed the notice. */
+  /** When the creator dismissed the notice. */
   seenAt: z.iso.datetime().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Decisions that cost a creator something; every other decision responds to one of these. */
+/** Decisions that take something away from a creator; every other decision responds to one of these. */
 const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend'];
 
-/** Whether the reader may object and hasn’t yet done so. */
+/** Whether the creator may object and hasn’t done so yet. */
 export const mayAppeal = ({ action, appealedAt }: Notice): boolean =>
   appealedAt === undefined && APPEALABLE.includes(action);
 
@@ -43,7 +43,7 @@ const UNDONE_BY: ReadonlyMap<OperatorAction, OperatorAction | undefined> = new M
   ['end_account', undefined],
 ]);
 
-/** Whether posts elsewhere, which only the owner can withhold, should also be withheld. */
+/** Whether posts on platforms, which only the owner can withhold, should be withheld too. */
 export const withholdsPosts = (action: OperatorAction): boolean => UNDONE_BY.has(action);
 
 /** Whether a decision still holds, given the account’s notices, newest first. */

@@ -6,13 +6,16 @@ import type { Notice } from './notice.ts';
 
 /** Viewers' reports. Reports alone never change a video. */
 export interface Reports {
-  /** Opens the video's case. Each network counts once; false when the network has already reported this video. */
+  /**
+   * Counts a report in the video’s case. Each network counts once; false when this network has already reported the
+   * video.
+   */
   add(film: FilmRef, report: Report & { readonly viewer: string }, now: Date): Promise<boolean>;
 }
 
 /** The cases that are waiting for an operator. */
 export interface Cases {
-  /** The open cases: urgent ones first, then oldest first; at most `most`. */
+  /** At most `most` open cases: urgent ones first, then oldest first. */
   open(most: number): Promise<readonly Case[]>;
   find(subject: string): Promise<Case | undefined>;
   /** The texts of the latest reports about the case’s subject, newest first. */
@@ -22,17 +25,20 @@ export interface Cases {
 /** Decisions of operators. */
 export interface Decisions {
   /**
-   * Writes a decision’s changes, its audit entry and the owner’s notice, all or nothing. Undefined when the decision
-   * no longer applies: another operator got there first, or the video or account is gone.
+   * Writes a decision’s changes, its audit entry and the owner’s notice, or nothing at all. Undefined when the
+   * decision no longer applies: another operator got there first, or the video or account is gone.
    */
   record(decision: OperatorDecision, now: Date): Promise<AuditEntry | undefined>;
 }
 
-/** The audit trail: entries are only ever added. */
+/** The audit trail: entries are added, never changed or removed. */
 export interface AuditTrail {
   /** Every entry, oldest first. */
   all(): AsyncIterable<AuditEntry>;
-  /** The number of the first entry that is missing or doesn't match the one before; undefined if none. */
+  /**
+   * The number of the first entry that is missing or doesn’t match the previous one; undefined if the trail is
+   * intact.
+   */
   brokenAt(): Promise<number | undefined>;
 }
 
@@ -46,13 +52,16 @@ export interface Operator {
 export interface Operators {
   /**
    * When an operator’s second factor was turned on; undefined for an account that currently has no operator rights.
-   * The rights end with the factor that they were granted for; a new factor requires a new grant. Suspended accounts
-   * and accounts being deleted have no rights.
+   * The rights depend on the second factor they were granted with: if it is replaced, they have to be granted again.
+   * Suspended accounts and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;
   /** The account with this identity; undefined when the identity has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
-  /** Only an account with a second factor gets the rights: without one, a password alone would be enough. */
+  /**
+   * Only an account with a second factor can get the rights: otherwise, a stolen password would be enough to use
+   * them.
+   */
   grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;
   /** False when the account has no rights. */
   revoke(decision: Decision, now: Date): Promise<boolean>;

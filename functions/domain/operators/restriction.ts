@@ -12,6 +12,6 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** What a link shows permanently after its video is taken down, even once the video or its owner is gone. */
+/** What a share link shows for good once its video has been taken down, even after the video or its owner is gone. */
 export const TakenDown = Restriction.pick({ reason: true, byLaw: true });
 export type TakenDown = z.infer<typeof TakenDown>;

@@ -13,11 +13,11 @@ export interface PaidPlan {
   /** The displayed name. */
   readonly name: string;
   readonly credits: number;
-  /** The highest balance allowed right after a grant. */
+  /** The highest balance an account may have right after a grant. */
   readonly cap: number;
 }
 
-/** A plan at one of its monthly prices: today's, an earlier one that a subscriber keeps, or a later one. */
+/** A plan at one of its monthly prices: today’s, an earlier one that a subscriber still pays, or a future one. */
 export interface PricedPlan extends PaidPlan {
   readonly cents: number;
 }
@@ -39,7 +39,7 @@ export const pricedPlans = (): readonly PricedPlan[] =>
     [...new Set(entryOf(id).prices.map(({ cents }) => cents))].map((cents) => ({ ...planOf(id), cents })),
   );
 
-/** The plan with the name that the pricing page sends, at today's price; undefined when the plan is not on sale. */
+/** The plan with the name sent by the pricing page, at today’s price; undefined when the plan is not on sale. */
 export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
   const id = PlanId.options.find((option) => planOf(option).name === name);
   const price = id === undefined ? undefined : currentPrice(entryOf(id).prices, at);
@@ -47,13 +47,13 @@ export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
 };
 
 /**
- * Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price at which they bought
- * the plan.
+ * Whether a plan was being sold at this price on the day of `at` or earlier: subscribers keep the price at which they
+ * bought the plan.
  */
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));
 
-/** The price of a plan at a given time, in cents; its first price if none applied yet. */
+/** The price of a plan at a given time, in cents; its first price if the plan was not on sale yet. */
 export const priceOn = (id: PlanId, at: Date): number => {
   const { prices } = entryOf(id);
   return (currentPrice(prices, at) ?? firstPrice(prices)).cents;

@@ -1,7 +1,8 @@
 import type { Subscription } from '#contract/catalogue.ts';
 
 /**
- * Classes of accounts, most important first. Each has its own share of the budgets and its own turns in the queue.
+ * Classes of accounts, most important first. Each class has its own share of the budgets and its own turns in the
+ * queue.
  */
 export const TIERS = ['paid', 'trial', 'free'] as const;
 export type Tier = (typeof TIERS)[number];

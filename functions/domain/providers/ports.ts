@@ -8,25 +8,25 @@ import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { TextKind } from './text-kind.ts';
 import type { RecordedPreviews } from './voice-previews.ts';
 
-/** Ports of the providers that write, paint and speak. */
+/** Ports for the providers that write, paint and speak. */
 
 export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
-  /** For the demo writer: the endings that `EarlierEndings` reads. */
+  /** For the demo writer: the story endings that `EarlierEndings` returns. */
   readonly earlier?: readonly string[] | undefined;
-  /** Additional requirements of a series. The demo writer ignores them. */
+  /** A series’ additional requirements. The demo writer ignores them. */
   readonly episode?: Episode | undefined;
 }
 
 /** The requirements for a series’ story. */
 export interface Episode {
-  /** What the series is about, its audience, its tone and what to avoid, in the creator’s own words. */
+  /** The series’ subject, its audience, its tone and what to avoid, in the creator’s own words. */
   readonly premise: string;
   /** About how many words the story should have. */
   readonly words: number;
-  /** How the story starts: an instruction that we wrote. */
+  /** How the story should start: an instruction that we wrote. */
   readonly hook: string;
   /** Whether the previous script was too similar to an earlier one. */
   readonly isRepetition: boolean;
@@ -36,14 +36,13 @@ export interface Episode {
   readonly script?: string | undefined;
 }
 
-/** Reads the last sentences of the creator's latest stories, newest first. */
+/** Returns the last sentences of the creator’s latest stories, newest first. */
 export type EarlierEndings = () => Promise<readonly string[]>;
 
 export interface StoryWriter {
   /**
-   * A draft of 60–400 words that records whether the demo writer wrote it. The demo writer reads `earlier`
-   * and tells a different tale. Throws a `Refusal` when the model declines, is unavailable, or gives two
-   * invalid answers.
+   * A draft of 60–400 words, which also says whether the demo writer wrote it. The demo writer uses `earlier` to
+   * avoid repeating a tale. Throws a `Refusal` when the model declines, is unavailable, or gives two invalid answers.
    */
   write(request: StoryRequest, earlier?: EarlierEndings): Promise<Draft>;
 }
@@ -56,7 +55,7 @@ export interface SuggestionRequest {
   /** The passage that a suggestion replaces. */
   readonly passage: Passage;
   readonly language: Language;
-  /** How many words a suggestion may contain. */
+  /** How many words a suggestion may have. */
   readonly words: { readonly least: number; readonly most: number };
 }
 
@@ -72,7 +71,7 @@ export interface TextModel {
 /** The model that writes stories; `null` is the demo writer. */
 export type ReadWriterModel = () => Promise<string | null>;
 
-/** A PNG, JPEG or WebP picture, and the maker that painted it. */
+/** A PNG, JPEG or WebP picture, and its maker. */
 export interface Painted {
   readonly picture: Uint8Array;
   readonly maker: Maker;
@@ -83,7 +82,7 @@ export interface Painter {
   paint(prompt: string, quality?: Quality): Promise<Painted>;
 }
 
-/** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
+/** When part of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
 export interface SpokenWord {
   readonly start: number;
   readonly end: number;
@@ -91,10 +90,10 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
-/** The text of a scene (`script`), and which of our voices speaks it in the story's language. */
+/** A scene’s text (`script`), and which of our voices speaks it in the story’s language. */
 export interface NarrationRequest {
   readonly script: string;
-  /** How the words on the creator’s list are pronounced. */
+  /** How to pronounce the words on the creator’s list. */
   readonly respellings?: Respellings | undefined;
   /** The rest of the scene’s last sentence, if it continues in the next scene. */
   readonly goesOn?: string | undefined;
@@ -111,10 +110,11 @@ export interface VoicePreviews {
 /** A provider of voices. */
 export interface VoiceProvider {
   /**
-   * Names the speaker behind one of our voices: recordings of a text sound alike as long as this name doesn’t change.
+   * The name of the speaker behind one of our voices: as long as it doesn’t change, recordings of the same text sound
+   * alike.
    */
   speaker(voiceId: string, language: Language): string;
-  /** The model or program that speaks as one of our voices, as disclosed to listeners. */
+  /** The model or program behind one of our voices, as disclosed to listeners. */
   maker(voiceId: string, language: Language): Maker;
   /**
    * Speaks a text and returns audio in any format that FFmpeg can read. If `words` is absent, the words have to be
@@ -126,7 +126,7 @@ export interface VoiceProvider {
 /** The narrators that a stage may use. */
 export interface Narrators {
   /**
-   * The name of the narrator to use: `before`, which spoke an earlier version, if it is still available;
+   * The name of the narrator to use: `before`, the narrator of an earlier version, if it is still available;
    * otherwise the current one.
    */
   atWork(before?: string): Promise<string>;

@@ -4,12 +4,12 @@ import type { Found, PlatformFigures } from './ports.ts';
 import type { Publication } from './publication.ts';
 import { changed } from './publication-changes.ts';
 
-/** When platforms are asked how published videos are doing, and which part of the answer is kept. */
+/** When platforms are asked for the figures of published videos, and what we keep of the answers. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether a publication is on this connection’s account and recent enough to be counted. */
+/** Whether a publication belongs to this connection’s account and is recent enough for its figures to be read. */
 export const isCounted = (
   { connectionId, status, publishedAt = '' }: Publication,
   { id }: Pick<Connection, 'id'>,
@@ -19,13 +19,13 @@ export const isCounted = (
   status === 'published' &&
   publishedAt >= new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
 
-/** The next check after a success, or after a refusal that would only be repeated. */
+/** The next check after a success, or after a refusal that retrying wouldn’t change. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
-/** The next check after a failed one. */
+/** The time of the next check after one has failed. */
 export const lookAfterFailure = (now: Date): Date => new Date(now.getTime() + HOUR_MS);
 
-/** When a connection’s figures are due; undefined if there are none to read. */
+/** When a connection’s figures are due to be read; undefined if there are none. */
 export const looksDue = ({ looksAt, ended }: Connection): string | undefined =>
   ended === undefined ? looksAt : undefined;
 
@@ -34,7 +34,7 @@ const withoutMark = (publication: Publication): Publication => {
   return rest;
 };
 
-/** Records a platform's count. Nothing about the publication itself changes. */
+/** Records a platform’s figures. Nothing else about the publication changes. */
 export const counted = (
   publication: Publication,
   { views, likes, comments }: PlatformFigures,
@@ -58,13 +58,13 @@ const dayOf = (at: string): string => at.slice(0, 'yyyy-mm-dd'.length);
 export const isLeftOutAgain = ({ leftOutAt }: Publication, now: Date): boolean =>
   leftOutAt !== undefined && dayOf(leftOutAt) !== dayOf(now.toISOString());
 
-/** Records the first count from which a publication was missing. */
+/** Records when a publication was first missing from a count. */
 export const leftOut = (publication: Publication, now: Date): Publication => ({
   ...publication,
   leftOutAt: now.toISOString(),
 });
 
-/** Records the platform’s answer about a publication that was missing from its counts. */
+/** Records what the platform says about a publication that was missing from its counts. */
 export const lookedFor = (publication: Publication, { kind }: Found, now: Date): Publication =>
   kind === 'removed'
     ? changed(withoutMark(publication), { status: 'removed' }, now)

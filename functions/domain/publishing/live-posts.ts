@@ -2,14 +2,13 @@ import { platformOf } from '#contract/platforms.ts';
 import type { LivePost } from '#contract/schemas/operators/notices.ts';
 import type { Publication } from './publication.ts';
 
-/** The publications of an account that only its owner can delete, directly on the platform. */
+/** An account’s publications that only its owner can delete, directly on the platform. */
 
 const OVER_THERE: ReadonlySet<Publication['status']> = new Set(['processing', 'published', 'needs_you']);
 const NOTHING_THERE: ReadonlySet<Publication['status']> = new Set(['canceled', 'removed']);
 
 /**
- * Whether the platform has the whole video, or may have it: viewers may then see it there without any further action
- * on our part.
+ * Whether the platform has, or may have, the whole video: viewers may then see it there even if we do nothing more.
  */
 const mayBeThere = ({ status, processingSince, lastPartAt }: Publication): boolean =>
   OVER_THERE.has(status) || (!NOTHING_THERE.has(status) && (processingSince ?? lastPartAt) !== undefined);
@@ -34,7 +33,7 @@ const livePost = (publication: Publication): LivePost => {
   };
 };
 
-/** The posts that are, or may be, on a platform, for one video or all, newest first. */
+/** The posts that are, or may be, on a platform, newest first: those of one video, or all of them. */
 export const livePosts = (
   publications: readonly Publication[],
   videoId: string | undefined,
@@ -44,7 +43,7 @@ export const livePosts = (
     .toReversed()
     .map(livePost);
 
-/** More than anyone would delete by working through a letter or a notice; the rest are under Published. */
+/** More links than anyone would work through in a letter or a notice; the rest are under Published. */
 export const POSTS_SHOWN = 30;
 
 export const lineOf = ({ words, link }: LivePost): string =>

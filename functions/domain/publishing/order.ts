@@ -23,7 +23,7 @@ export const sentFile = ({ files }: Film): FilmFile | undefined =>
     .map((quality) => files.find((file) => file.format === 'mp4' && file.quality === quality))
     .find((file) => file !== undefined);
 
-/** Refuses a way of posting that the platform doesn’t support, or that the creator didn’t allow. */
+/** Refuses a way of posting that the platform doesn’t support or that the creator hasn’t allowed. */
 export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes }: Connection): void => {
   if (waysWith(platform, scopes).includes(way)) return;
   const { name, ways } = platformOf(platform);
@@ -63,8 +63,8 @@ const refuseOptions = (
 };
 
 /**
- * The post, if the platform would accept it. `options`: what the account allows in a direct post. Otherwise throws a
- * `Refusal` with a message for the form.
+ * The post, if the platform would accept it; otherwise throws a `Refusal` with a message for the form. `options`:
+ * what the account allows in a direct post.
  */
 export const postOf = (
   post: OrderedPost,
@@ -104,25 +104,25 @@ export const postOf = (
   };
 };
 
-/** What an idempotency key stands for: the publications of one order. */
+/** The publications of one order, as stored under its idempotency key. */
 export const resultOf = (publications: readonly Pick<Publication, 'id'>[]): string =>
   publications.map(({ id }) => id).join(',');
 
 export const idsIn = (resultId: string): readonly string[] => resultId.split(',');
 
-/** The message creators see for a platform that is no longer offered. */
+/** The message that creators see if a platform is no longer offered. */
 export const NO_LONGER_HERE = 'Veilcast no longer publishes on this platform here.';
 
 /**
- * Whether a video may be sent to an account again without asking, because nothing from the earlier publication is
- * there.
+ * Whether a video may be sent to an account again without asking the owner, because the account has nothing from the
+ * earlier publication.
  */
 export const leavesRoom = ({ status, remote, lastPartAt }: Publication): boolean =>
   status === 'canceled' ||
   status === 'removed' ||
   (status === 'failed' && remote === undefined && lastPartAt === undefined);
 
-/** The publications that are sending a video to an account, have sent it, or may have. */
+/** The publications through which a video is being, has been or may have been sent to an account. */
 export const bringing = (
   publications: readonly Publication[],
   { videoId, connectionId }: Pick<Publication, 'videoId' | 'connectionId'>,
@@ -137,8 +137,8 @@ const ORDERED_LATER =
   'You published this video to this account again after this post. See Published for that post.';
 
 /**
- * Why a publication can’t be tried again; undefined if it can. Earlier publications don’t matter: the owner was
- * asked.
+ * Why a publication can’t be retried; undefined if it can. Earlier publications don’t matter, because the owner has
+ * confirmed the retry.
  */
 export const whyNotAgain = (publications: readonly Publication[], tried: Publication): string | undefined => {
   const others = bringing(publications, tried).filter(({ id }) => id !== tried.id);

@@ -7,15 +7,17 @@ import type { Publication } from './publication.ts';
 type ExtraKind = NonNullable<Publication['extras']>[number];
 
 /**
- * A platform whose quota is shared by all of a stage’s accounts, with its daily allowance and the time its day
+ * A platform’s quota that all of a stage’s accounts share: the daily allowance, and the time the platform’s day
  * starts.
  */
 interface Quota {
   readonly timeZone: string;
   readonly uploads: number;
-  /** The units for every call that isn’t an upload. */
+  /** The quota units available for calls other than uploads. */
   readonly units: number;
-  /** The units a video uses: about twenty checks while it is processed, plus each further file. */
+  /**
+   * The quota units a video uses: about twenty status checks while it is processed, plus those for each further file.
+   */
   readonly unitsFor: Readonly<Record<'looks' | ExtraKind, number>>;
 }
 
@@ -36,7 +38,7 @@ export interface Amount {
 
 export interface PlatformDay extends Amount {
   readonly platform: PlatformId;
-  /** Such as `2026-11-28`, in the platform's time zone. */
+  /** The date in the platform’s time zone, such as `2026-11-28`. */
   readonly date: string;
   /** When the next day begins. */
   readonly ends: Date;
@@ -48,7 +50,7 @@ const MINUTE_MS = 60_000;
 const dateIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-/** The first minute of the next date in a time zone; a day may have 23 or 25 hours. */
+/** The start of the next day in a time zone; a day may have 23 or 25 hours. */
 const nextDay = (timeZone: string, now: Date): Date => {
   const today = dateIn(timeZone, now);
   let [before, after] = [now.getTime(), now.getTime() + 26 * HOUR_MS];
@@ -60,7 +62,7 @@ const nextDay = (timeZone: string, now: Date): Date => {
   return new Date(Math.floor(after / MINUTE_MS) * MINUTE_MS);
 };
 
-/** The platform’s day; undefined if only accounts have a limit. */
+/** The platform’s current day; undefined if the platform limits only individual accounts. */
 export const platformDay = (platform: PlatformId, now: Date): PlatformDay | undefined => {
   const quota = QUOTAS[platform];
   if (quota === undefined) return undefined;
@@ -68,21 +70,23 @@ export const platformDay = (platform: PlatformId, now: Date): PlatformDay | unde
   return { platform, date: dateIn(timeZone, now), uploads, units, ends: nextDay(timeZone, now) };
 };
 
-/** The units that a video with these further files uses. */
+/** How many units a video with these further files uses. */
 export const unitsOf = (platform: PlatformId, extras: readonly ExtraKind[]): number => {
   const takes = QUOTAS[platform]?.unitsFor;
   return takes === undefined ? 0 : extras.reduce((sum, kind) => sum + takes[kind], takes.looks);
 };
 
-/** How much of a day has been used: by all accounts, by those in lower tiers, and by one account’s uploads. */
+/**
+ * How much of a day’s quota has been used: by all accounts, by those in lower tiers, and by one account’s uploads.
+ */
 export interface UsedDay {
   readonly by: Readonly<Record<Counter, Amount>>;
   readonly own: number;
 }
 
-/** How much of a day may already be used and still leave room for another video. */
+/** How much of a day’s quota may have been used if there is to be room for another video. */
 export interface RoomInDay {
-  /** One limit for each counter that the video adds to. */
+  /** A limit for each counter that the video is added to. */
   readonly by: readonly (Amount & { readonly counter: Counter })[];
   /** Its account’s uploads. */
   readonly own: number;
@@ -97,13 +101,15 @@ const SHARES: Readonly<Record<Counter, number>> = {
   trial: SHARED_QUOTA_PERCENT.unpaid,
   free: SHARED_QUOTA_PERCENT.free,
 };
-/** How many videos of this many units fit into a day. */
+/** How many videos fit into a day’s quota if each uses this many units. */
 export const videosIn = (day: Amount, units: number): number =>
   Math.min(day.uploads, Math.floor(day.units / units));
 
 const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / PERCENT);
 
-/** The room needed for a video that uses this many units, on an account with this subscription. */
+/**
+ * How much of the day may have been used for a video of this many units to fit, on an account with this subscription.
+ */
 export const roomFor = (day: PlatformDay, subscription: Subscription, units: number): RoomInDay => {
   const accountMost = shareOf(videosIn(day, units), SHARED_QUOTA_PERCENT.account);
   const ownMost = Math.max(1, Math.min(SHARED_UPLOADS_A_DAY[subscription], accountMost));
@@ -118,10 +124,10 @@ export const roomFor = (day: PlatformDay, subscription: Subscription, units: num
   };
 };
 
-/** What is used up: the account’s share of the day, its tier’s share, or the whole day. */
+/** What is used up: the account’s share of the day’s quota, its tier’s share, or the whole quota. */
 export type FullPart = 'account' | 'tier' | 'day';
 
-/** What has run out, leaving no room for another video; undefined if there is room. */
+/** Which limit leaves no room for another video; undefined if there is room. */
 export const fullPart = (used: UsedDay, room: RoomInDay): FullPart | undefined => {
   if (used.own > room.own) return 'account';
   const full = room.by.filter(
@@ -131,6 +137,6 @@ export const fullPart = (used: UsedDay, room: RoomInDay): FullPart | undefined =
   return full.some(({ counter }) => counter === 'all') ? 'day' : 'tier';
 };
 
-/** How much of a day is used, as a whole percentage. */
+/** How much of a day’s quota has been used, as a whole percentage. */
 export const usedPercent = (day: PlatformDay, used: Amount): number =>
   Math.floor(PERCENT * Math.max(used.uploads / day.uploads, used.units / day.units));

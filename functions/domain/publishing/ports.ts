@@ -5,12 +5,12 @@ import type { Connection, SealedTokens } from './connection.ts';
 import type { Amount, FullPart, PlatformDay } from './platform-day.ts';
 import type { PlatformPost, Publication, SentFilm } from './publication.ts';
 
-/** Ports of the platforms that videos are published on. */
+/** Ports for the platforms that videos are published on. */
 
-/** What a platform grants when an account is connected or refreshed. */
+/** What a platform issues when an account is connected or its tokens are refreshed. */
 export interface Grant {
   readonly access: string;
-  /** Absent if the platform kept the earlier refresh token, which must not be overwritten. */
+  /** Absent if the earlier refresh token remains valid, in which case it must not be overwritten. */
   readonly refresh?: string;
   readonly accessEndsAt: Date;
   readonly refreshEndsAt?: Date;
@@ -36,14 +36,14 @@ export interface PostOptions {
   readonly longestSeconds: number;
 }
 
-/** The data for one consent request. We keep the verifier until the visitor comes back. */
+/** The data for one consent request. We keep the verifier until the creator comes back. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly verifier: string;
 }
 
-/** How the platform identifies a publication: its id, and the address to upload to. */
+/** How the platform identifies a publication: its id and the upload URL. */
 export interface Remote {
   readonly id?: string;
   readonly upload?: string;
@@ -51,34 +51,34 @@ export interface Remote {
 
 /** The result of sending a part of the file. */
 export type Sent =
-  /** The platform has this many bytes, counting from the first; the next part starts there. */
+  /** The platform has the file’s first `bytes` bytes; the next part starts there. */
   | { readonly kind: 'kept'; readonly bytes: number }
   | { readonly kind: 'whole'; readonly remote: Remote }
-  /** The platform no longer has the upload: we have to look up whether the video is there. */
+  /** The platform no longer has the upload: we have to check whether the video is there. */
   | { readonly kind: 'gone' };
 
 /** What a platform says about a publication. */
 export type Found =
   | { readonly kind: 'receiving'; readonly bytes: number }
-  /** `remote` is set if the platform only gives its id now. */
+  /** `remote` is set if the platform returns its id only at this point. */
   | { readonly kind: 'processing'; readonly remote?: Remote }
   | {
       readonly kind: 'published';
       readonly remote: Remote;
       readonly link?: string;
-      /** Who may see the video, in the platform’s own term, if the platform says. */
+      /** Who may see the video, in the platform’s own terms, if it says. */
       readonly privacy?: string;
     }
   /** A draft that the creator finishes on the platform. */
   | { readonly kind: 'in_inbox' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The account has something similar, and there is no way to tell whether that is this publication. */
+  /** The account has a similar video, and there is no way to tell whether it is this publication. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'removed' }
-  /** The platform has no record of the publication and no part of it. */
+  /** The platform has neither a record of the publication nor any part of the file. */
   | { readonly kind: 'unknown' };
 
-/** A video's figures on the platform, which counts them in its own way. */
+/** A video’s figures on the platform; every platform counts in its own way. */
 export interface PlatformFigures {
   readonly id: string;
   readonly views: number;
@@ -87,33 +87,33 @@ export interface PlatformFigures {
   readonly comments?: number;
 }
 
-/** A part of the file: from the byte `from` up to, but not including, `to`. */
+/** Part of the file: from byte `from` up to, but not including, byte `to`. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** A file that goes with a video. */
+/** A further file that is sent along with a video. */
 export interface Extra {
   readonly kind: 'poster' | 'captions';
   readonly body: Uint8Array;
   readonly contentType: string;
   readonly language: string;
-  /** The file was sent before, and the response was lost: the platform may have it. */
+  /** The file was sent before, but the response was lost: the platform may already have it. */
   readonly isRepeated?: boolean;
 }
 
 /**
- * A platform. Calls throw a `PlatformFailure`, and the caller decides what to do based on the failure’s kind. The
- * gateway itself never repeats a call, because only its caller can tell whether that is safe.
+ * A platform. Failed calls throw a `PlatformFailure`, and the caller decides what to do based on its kind. The
+ * gateway itself never retries a call, because only the caller can tell whether that is safe.
  */
 export interface PlatformGateway {
   readonly id: PlatformId;
-  /** The creator’s own app that calls are made with, as in a `Connection`. */
+  /** The creator’s own app through which calls are made, as in a `Connection`. */
   readonly app?: string;
   /** The scopes that creators are asked to grant. */
   readonly asks: readonly string[];
-  /** The page where a creator gives consent. */
+  /** The URL of the page where a creator gives consent. */
   consentAddress(request: ConsentRequest): Promise<URL>;
   /** Exchanges the creator’s authorization code for a grant. */
   connect(code: string, request: ConsentRequest): Promise<Grant>;
@@ -125,7 +125,7 @@ export interface PlatformGateway {
   /** Revokes the grant at the platform. A grant that has already ended counts as revoked. */
   revoke(grant: { readonly access: string; readonly refresh?: string | undefined }): Promise<void>;
   account(access: string): Promise<PlatformAccount>;
-  /** Absent if posts have no options that depend on the account. */
+  /** Absent if the options for posts don’t depend on the account. */
   options?(access: string): Promise<PostOptions>;
   /** Announces a video. Nothing is visible on the platform until bytes have been sent. */
   begin(access: string, post: PlatformPost, film: SentFilm): Promise<Remote>;
@@ -136,50 +136,50 @@ export interface PlatformGateway {
     remote: Remote,
     part: Part & { readonly body: Uint8Array; readonly total: number },
   ): Promise<Sent>;
-  /** Also reports how much of an unfinished upload has arrived. */
+  /** Looks up a publication; also reports how much of an unfinished upload has arrived. */
   lookUp(
     access: string,
     publication: {
       readonly post: PlatformPost;
       readonly film: SentFilm;
       readonly remote: Remote;
-      /** The platform had no part of the publication before this time. */
+      /** When the publication was first announced: the platform had no part of it before. */
       readonly begunAt: Date;
       /**
-       * The platform’s ids for other publications on the same account: only requested if the publication has to be
-       * searched for.
+       * The platform’s ids for other publications on the same account; called only if we have to search for the
+       * publication.
        */
       readonly others?: () => Promise<readonly string[]>;
     },
   ): Promise<Found>;
-  /** The further files that the platform accepts, given what the creator allowed; absent if it accepts none. */
+  /** The further files that the platform accepts with the creator’s permissions; absent if it accepts none. */
   extras?(scopes: readonly string[]): readonly Extra['kind'][];
   /** Throws `PlatformFailure` when a file is refused. */
   attach?(access: string, remote: Remote, extra: Extra): Promise<void>;
-  /** Figures for at most fifty publications; absent if the scopes don’t allow it. */
+  /** Gets the figures for at most fifty publications; absent if the scopes don’t allow it. */
   figures?(access: string, ids: readonly string[]): Promise<readonly PlatformFigures[]>;
 }
 
 /** What a platform's refusal means for the caller. */
 export type FailureKind =
-  /** The grant was revoked or has expired: only the account’s owner can renew it. */
+  /** The grant has been revoked or has expired: only the account’s owner can renew it. */
   | 'access_ended'
   /** The access token has expired: refresh it and call again. */
   | 'access_expired'
   /** Final: the same request would be refused again. */
   | 'refused'
-  /** The account, or all accounts together, can’t send anything more for now. */
+  /** The quota of the account, or of all accounts together, is used up for now. */
   | 'quota'
-  /** Too many requests at once. */
+  /** The platform is receiving too many requests. */
   | 'busy'
   /** The outcome is unknown: the platform couldn’t be reached, didn’t answer in time, or failed. */
   | 'unavailable'
-  /** The answer isn’t documented; the outcome is unknown. */
+  /** The platform’s answer is undocumented; the outcome is unknown. */
   | 'unreadable';
 
 interface FailureFacts {
   readonly kind: FailureKind;
-  /** The platform's code, or `http_502` and the like. */
+  /** The platform’s error code, or something like `http_502`. */
   readonly code: string;
   /** The platform’s own message; empty if it gave none. */
   readonly message: string;
@@ -187,7 +187,7 @@ interface FailureFacts {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A platform refused a call or gave no usable answer. Creators are never shown the platform’s message as is. */
+/** A platform refused a call or gave no usable answer. Its message is never shown to creators as it is. */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure';
   readonly facts: FailureFacts;
@@ -210,12 +210,12 @@ export interface Connections {
 
 export interface Publications {
   find(ownerId: string, id: string): Promise<Publication | undefined>;
-  /** The id of a video’s latest publication to each account, by connection. */
+  /** The ids of a video’s latest publications, one per account, by connection. */
   claimed(ownerId: string, videoId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * Writes all of them or none, and binds the request’s key to their ids. `changed`: one of the accounts got another
-   * publication of the video after `seen` was read from `claimed`, or another call used this key first. `gone`: the
-   * video is no longer finished, or the account is being deleted.
+   * Writes all the publications or none, and binds the request’s key to their ids. `changed`: the video was sent to
+   * one of the accounts after `seen` was read from `claimed`, or another call used this key first. `gone`: the video
+   * is no longer finished, or the account is being deleted.
    */
   create(
     publications: readonly Publication[],
@@ -233,24 +233,24 @@ export interface Publications {
 /** Seals tokens with the stage’s publishing key, bound to their connection. */
 export interface TokenSeal {
   seal(owner: { readonly ownerId: string; readonly id: string }, text: string): Promise<SealedTokens>;
-  /** Undefined when the text was sealed for another connection, or with a key that is gone. */
+  /** Undefined when the text was sealed for another connection, or with a key that no longer exists. */
   open(
     owner: { readonly ownerId: string; readonly id: string },
     sealed: SealedTokens,
   ): Promise<string | undefined>;
 }
 
-/** A publication that needs a place in a platform’s day, and the number of units it uses. */
+/** A publication that needs a share of a platform’s daily quota, and how many units it will use. */
 export interface PlaceAsked extends Pick<Publication, 'id' | 'ownerId'> {
   readonly subscription: Subscription;
   readonly units: number;
 }
 
-/** What all of a stage’s accounts together have sent to a platform on one of its days. */
+/** What a stage’s accounts have together used of a platform’s quota on one of its days. */
 export interface PlatformDays {
   /**
-   * Gives a publication one place in the day, however often this is called, and returns what has been used. If there
-   * is no room, returns why, and how many uploads its account may make that day.
+   * Reserves a publication’s share of the day’s quota, only once however often this is called, and returns what has
+   * been used. If there is no room, returns the reason and how many uploads the account may make that day.
    */
   take(
     day: PlatformDay,
@@ -259,9 +259,11 @@ export interface PlatformDays {
   used(day: PlatformDay): Promise<Amount>;
 }
 
-/** The slots for a stage’s functions that hold a film while they send it. */
+/** Slots for the functions on a stage that keep a film in memory while sending it. */
 export interface SendSlots {
-  /** Undefined while all are taken. A slot that isn’t returned is freed shortly after a function’s time limit. */
+  /**
+   * Undefined while all slots are taken. A slot that isn’t released is freed shortly after the function’s time limit.
+   */
   take(now: Date): Promise<string | undefined>;
   giveBack(slot: string): Promise<void>;
 }
@@ -271,12 +273,12 @@ export interface StagePlatform {
   readonly id: PlatformId;
   /** Whether the platform has audited the stage’s app. */
   readonly isAudited: boolean;
-  /** Present if a program on this machine stands in for the platform. */
+  /** Present if a program on this machine takes the platform’s place. */
   readonly standIn?: { readonly name: string; readonly postsUrl: string } | undefined;
 }
 
 /** Starts the executions that send publications. */
 export interface PublicationStarter {
-  /** Does nothing if this publication's execution was started before with the same `once`. */
+  /** Does nothing if an execution has already been started for this publication with the same `once`. */
   start(publication: Pick<Publication, 'ownerId' | 'id'>, once: string): Promise<void>;
 }

@@ -31,7 +31,8 @@ export const UNCLEAR: PublicationProblem = {
 };
 
 /**
- * The publication’s connection or platform is gone, but the platform has the whole video and carries on without us.
+ * We no longer have the connection or offer the platform, but the platform has the whole video and will go on
+ * processing it.
  */
 const OUT_OF_SIGHT = 'out_of_sight';
 export const outOfSight = (advice: string): PublicationProblem => ({

@@ -4,15 +4,15 @@ import type { Publication, PublicationProblem, StoredRemote } from './publicatio
 
 /**
  * The changes to a publication. Each returns the changed publication, or undefined if the change no longer applies:
- * two executions may work on one publication, and the owner may change it at any time.
+ * two executions may be working on the same publication, and the owner may change it at any time.
  */
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longer than an execution can go without writing; after that, another execution may take over its work. */
+/** Longer than an execution can go without writing; after this time, another execution may take over. */
 export const LOST_AFTER_MS = 20 * MINUTE_MS;
-/** If a platform hasn’t said what became of a video by then, we don’t ask again. */
+/** If a platform hasn’t reported a video’s outcome after this time, we stop asking. */
 export const PROCESSING_MOST_MS = 48 * HOUR_MS;
 /** A video that becomes public at a set time is sent this long beforehand. */
 export const AHEAD_MS = 30 * MINUTE_MS;
@@ -26,7 +26,7 @@ export const isOver = ({ status }: Publication): boolean => OVER.has(status);
 export const isOpen = ({ status, remote }: Publication): boolean =>
   status === 'waiting' && remote === undefined;
 
-/** When we start sending a waiting publication. A platform that publishes at a set time gets the video in advance. */
+/** When we start sending a waiting publication. Platforms that publish at a set time get the video in advance. */
 export const startsAt = ({ at, post, createdAt }: Pick<Publication, 'at' | 'post' | 'createdAt'>): Date => {
   const wanted = at === undefined ? Date.parse(createdAt) : Date.parse(at);
   const early = 'publishAt' in post && post.publishAt !== undefined ? AHEAD_MS : 0;
@@ -49,8 +49,8 @@ export const changed = (publication: Publication, change: Partial<Publication>, 
 });
 
 /**
- * Takes up a publication whose time has come, or whose execution was lost. `by`: the execution that takes it up; if
- * that execution’s process died, it picks up at once where it left off.
+ * Claims a publication that has come due, or whose execution was lost. `by`: the execution that claims it; if its
+ * process died, the same execution can carry on at once.
  */
 export const takenUp = (publication: Publication, now: Date, by: string): Publication | undefined => {
   if (isOver(publication)) return undefined;
@@ -78,7 +78,7 @@ export const incomplete = (publication: Publication, now: Date): Publication => 
   return changed(rest, { troubles: publication.troubles }, now);
 };
 
-/** Records the platform’s id and upload address for the publication, before the first byte is sent. */
+/** Records the platform’s id and upload URL for the publication, before the first byte is sent. */
 export const announced = (publication: Publication, remote: StoredRemote, now: Date): Publication =>
   changed(
     publication,
@@ -96,7 +96,7 @@ const known = (stored: StoredRemote | undefined, { id }: Remote): StoredRemote =
   ...(id !== undefined && { id }),
 });
 
-/** The failure count is only reset once more of the file has arrived. */
+/** The failure count is reset only when more of the file has arrived. */
 const arrived = (publication: Publication, bytes: number, now: Date): Publication =>
   changed(
     publication,
@@ -131,7 +131,7 @@ export const received = (
 export const attaching = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication =>
   changed(publication, { attaching: kind, troubles: publication.troubles }, now);
 
-/** Records that a further file didn’t arrive; it is sent again at the next check. */
+/** Records that a further file didn’t arrive; it will be sent again at the next check. */
 export const extraFailed = (publication: Publication, now: Date): Publication =>
   changed(
     publication,
@@ -139,13 +139,13 @@ export const extraFailed = (publication: Publication, now: Date): Publication =>
     now,
   );
 
-/** Records that the platform has a further file, or won’t accept it. */
+/** Records that the platform has received a further file or won’t accept it. */
 export const withExtra = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication => {
   const { attaching: _, extraTries: _tries, ...rest } = publication;
   return changed(rest, { extras: [...(publication.extras ?? []), kind] }, now);
 };
 
-/** Drops the upload that the platform no longer has: the next step announces the video again. */
+/** Forgets an upload that the platform no longer has: the next step announces the video again. */
 export const begunAgain = (publication: Publication, now: Date): Publication => {
   if (publication.attempt >= ATTEMPTS_MAX) return failed(publication, GAVE_UP, now);
   const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
@@ -153,7 +153,8 @@ export const begunAgain = (publication: Publication, now: Date): Publication => 
 };
 
 /**
- * Whether the video’s visibility differs from what was requested, as happens with apps the platform hasn’t audited.
+ * Whether the video’s visibility differs from what was requested, which happens with apps the platform hasn’t
+ * audited.
  */
 const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): boolean =>
   privacy !== undefined && 'privacy' in post && !('publishAt' in post) && post.privacy !== privacy;
@@ -161,7 +162,7 @@ const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): b
 /** How many times a publication may be announced to the platform. */
 const ATTEMPTS_MAX = 5;
 export const TROUBLES_MAX = 40;
-/** Platforms lag behind: for this long, a video may be there without being shown. */
+/** How long a video may already be on a platform without showing up in its answers. */
 const LAG_MS = HOUR_MS;
 const isFresh = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() - Date.parse(since) < LAG_MS;
@@ -190,7 +191,8 @@ export const found = (
 ): Publication => {
   switch (what.kind) {
     case 'receiving':
-      // Counts may lag behind; a file the platform has confirmed as complete isn’t sent again.
+      // The reported byte count may be out of date; a file that the platform has confirmed as complete isn’t sent
+      // again.
       return publication.processingSince === undefined
         ? arrived(publication, what.bytes, now)
         : inProcess(publication, {}, now);
@@ -226,7 +228,7 @@ export const found = (
     case 'in_inbox':
       return changed(publication, { status: 'needs_you' }, now);
     case 'refused': {
-      // A refusal is final: trying again means announcing the video again.
+      // A refusal is final: to retry, the video has to be announced again.
       const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
       const { code, message } = what;
       return failed({ ...rest, sentBytes: 0 }, { code, message, ...advise(code) }, now);
@@ -247,14 +249,14 @@ export const found = (
   }
 };
 
-/** Gives up because we can no longer query the platform. */
+/** Gives up on a publication because we can no longer query the platform. */
 export const cutOff = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   failed(publication, publication.processingSince === undefined ? problem : outOfSight(problem.advice), now);
 
 export const failed = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   changed(publication, { status: 'failed', problem }, now);
 
-/** Waits until a given time, such as the platform’s next day if the platform accepts no more today. */
+/** Waits until a given time, such as the start of the platform’s next day if it accepts no more today. */
 export const postponed = (publication: Publication, until: Date, now: Date): Publication =>
   changed(
     publication,

@@ -3,7 +3,7 @@ import { PLATFORM_IDS } from '#contract/platforms.ts';
 import { PUBLICATION_STATUSES } from '#contract/schemas/publishing.ts';
 import { SealedTokens } from './connection.ts';
 
-/** What is posted on YouTube with a video. */
+/** What is posted with a video on YouTube. */
 export const YouTubePost = z.object({
   platform: z.literal('youtube'),
   way: z.literal('upload'),
@@ -20,7 +20,7 @@ export const YouTubePost = z.object({
 });
 export type YouTubePost = z.infer<typeof YouTubePost>;
 
-/** A draft in TikTok’s inbox contains only the video: the creator pastes the text into the app. */
+/** A draft in TikTok’s inbox contains only the video; the creator has to paste the text into the app. */
 export const TikTokDraft = z.object({
   platform: z.literal('tiktok'),
   way: z.literal('inbox'),
@@ -33,10 +33,10 @@ export const TikTokPost = z.object({
   platform: z.literal('tiktok'),
   way: z.literal('direct'),
   text: z.string(),
-  /** One of the values that the account offered when the screen was shown. */
+  /** One of the options that the account offered when the screen was shown. */
   privacy: z.string(),
   allows: z.object({ comment: z.boolean(), duet: z.boolean(), stitch: z.boolean() }),
-  /** The video promotes the creator's own business, or a third party that pays for the promotion. */
+  /** Whether the video promotes the creator’s own business, or a third party that pays for it. */
   promotes: z.object({ own: z.boolean(), paid: z.boolean() }),
   coverMs: z.int().min(0),
   consentedAt: z.iso.datetime(),
@@ -55,16 +55,16 @@ export const SentFilm = z.object({
 });
 export type SentFilm = z.infer<typeof SentFilm>;
 
-/** The platform’s id and upload address for the publication. Stored before the first byte is sent. */
+/** The platform’s id and upload URL for the publication. Stored before the first byte is sent. */
 export const StoredRemote = z.object({
   /** The platform's id of the upload or of the post. */
   id: z.string().optional(),
-  /** The upload address; anyone who has it can send bytes to it. */
+  /** The upload URL; anyone who has it can upload to it. */
   upload: SealedTokens.optional(),
 });
 export type StoredRemote = z.infer<typeof StoredRemote>;
 
-/** What went wrong, in the platform's words and in ours. */
+/** What went wrong, in the platform’s words and in our own. */
 export const PublicationProblem = z.object({
   /** The platform's code, for operators. */
   code: z.string(),
@@ -77,7 +77,7 @@ export const PublicationProblem = z.object({
 });
 export type PublicationProblem = z.infer<typeof PublicationProblem>;
 
-/** The platform's own count, and when it was read. */
+/** The platform’s own figures, and when they were read. */
 const PublicationFigures = z.object({
   views: z.int().min(0),
   /** Absent while the account hides them. */
@@ -91,7 +91,9 @@ export const Publication = z.object({
   id: z.string(),
   ownerId: z.string(),
   videoId: z.string(),
-  /** The video’s title and the account’s name at the time of ordering: either may be gone later. */
+  /**
+   * The video’s title and the account’s name when the post was ordered: the video or the account may be gone later.
+   */
   videoTitle: z.string(),
   account: z.string(),
   /** The series run that the video was made for. */
@@ -101,49 +103,49 @@ export const Publication = z.object({
   post: PlatformPost,
   film: SentFilm,
   status: z.enum(PUBLICATION_STATUSES),
-  /** When viewers should see the video; at once if absent. */
+  /** When viewers should see the video; absent means at once. */
   at: z.iso.datetime().optional(),
   /** When a waiting publication is next checked. */
   waitsUntil: z.iso.datetime().optional(),
-  /** The execution that last took up this publication. */
+  /** The execution that last claimed this publication. */
   by: z.string().optional(),
-  /** How many times the video was announced to the platform, starting at 0. */
+  /** How many times the video has been announced to the platform, initially 0. */
   attempt: z.int().min(0),
   /** How many times the owner has retried the publication. */
   retries: z.int().min(0).optional(),
-  /** When the publication was last retried: a week without room is counted from then. */
+  /** When the publication was last retried: the week we wait for room in the quota is counted from then. */
   retriedAt: z.iso.datetime().optional(),
-  /** Consecutive failures with an unknown outcome; reset to 0 after each success. */
+  /** How many calls in a row failed with an unknown outcome; reset to 0 after each success. */
   troubles: z.int().min(0),
   remote: StoredRemote.optional(),
   /** When the video was first announced to the platform, which can’t have had any part of it before then. */
   announcedAt: z.iso.datetime().optional(),
   /**
-   * While the publication waits for the platform’s next day: which share of this day was used up, the account’s own
-   * (and how many uploads that is) or that of all accounts.
+   * While the publication waits for the platform’s next day: which share of today’s quota was used up, the account’s
+   * own (and how many uploads that is) or that of all accounts.
    */
   dayFull: z.object({ part: z.enum(['account', 'shared']), ownMost: z.int().min(1) }).optional(),
   /** When the video’s last part was first sent. */
   lastPartAt: z.iso.datetime().optional(),
-  /** How many times the next further file has failed to arrive. */
+  /** How many attempts to send the next further file have failed. */
   extraTries: z.int().min(0).optional(),
-  /** The further files that the platform has, or has refused for good. */
+  /** The further files that the platform already has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
-  /** The further file that was being sent, which the platform may have. */
+  /** The further file that was being sent; the platform may already have it. */
   attaching: z.enum(['poster', 'captions']).optional(),
   /** How much of the file the platform has confirmed. */
   sentBytes: z.int().min(0),
   /** When the platform started processing the video. */
   processingSince: z.iso.datetime().optional(),
   link: z.url().optional(),
-  /** Who may see the video on the platform, in the platform’s own term, if that differs from what was requested. */
+  /** Who may see the video on the platform, in its own terms, if that differs from what was requested. */
   shownTo: z.string().optional(),
   problem: PublicationProblem.optional(),
   publishedAt: z.iso.datetime().optional(),
   figures: PublicationFigures.optional(),
-  /** When the platform’s count first left out the publication; cleared once a count includes it again. */
+  /** When the publication was first missing from the platform’s figures; cleared once it is included again. */
   leftOutAt: z.iso.datetime().optional(),
-  /** Counts all writes, starting at 1: each write is based on the revision that was read. */
+  /** Incremented by every write, starting at 1: a write succeeds only if this is still the revision that was read. */
   revision: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { CHECK_ADVICE } from './problems.ts';
 import type { Publication, PublicationProblem } from './publication.ts';
 import { failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
 
-/** How long a publication waits for a platform that fails or accepts no more, and when the publication gives up. */
+/** How long we wait for a platform that fails or accepts no more for now, and when we give up on a publication. */
 
 const NO_ANSWER = 'The platform has given no usable answer for two days.';
 
@@ -44,8 +44,8 @@ const waitedSince = (publication: Publication): number =>
   publication.retriedAt === undefined ? startsAt(publication).getTime() : Date.parse(publication.retriedAt);
 
 /**
- * Waits, for up to a week, for a platform that accepts no more for now. `dayFull`: which share of the platform’s day
- * is used up.
+ * Waits, for up to a week, for a platform that accepts no more for now. `dayFull`: which share of the platform’s
+ * daily quota is used up.
  */
 export const queued = (
   publication: Publication,
@@ -61,7 +61,7 @@ const FIRST_WAIT_S = 5;
 const FIRST_BUSY_WAIT_S = 60;
 const LONGEST_WAIT_S = 2 * 3600;
 
-/** The seconds to wait after a failure that is temporary or whose outcome is unknown: longer each time. */
+/** How many seconds to wait after a failure that is temporary or whose outcome is unknown: longer each time. */
 export const waitAfter = (
   kind: FailureKind,
   troubles: number,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { FILMS_AT_ONCE, type Subscription } from '#contract/catalogue.ts';
 import { TIERS, tierOf } from '#functions/domain/plans/tiers.ts';
 
-/** What an account's plan entitles it to in the queue. */
+/** What an account’s plan allows in the queue. */
 const Standing = z.object({ tier: z.enum(TIERS), limit: z.int().positive() });
 export type Standing = z.infer<typeof Standing>;
 
 /**
- * The attempts of one account that hold a slot or wait for one, by their execution names, oldest first. The
- * plan is the one last seen. Upload checks and archives have similar queues, under their own names.
+ * An account’s attempts that hold a slot or are waiting for one, by execution name, oldest first, with the plan last
+ * seen. Upload checks and archives have similar queues under their own names.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -17,14 +17,14 @@ export const AccountFilms = z.object({
   waiting: z.array(z.string()),
   standing: Standing,
   /**
-   * When the account started waiting for its turn. Absent when no attempt is waiting or the plan doesn’t allow
-   * another.
+   * When the account started waiting for its turn. Absent when no attempt is waiting, or when the plan doesn’t allow
+   * another one at the same time.
    */
   turnSince: z.iso.datetime().optional(),
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;
 
-/** `atOnce`: how many attempts an account may have in progress at the same time, by its plan. */
+/** `atOnce`: how many attempts the account’s plan allows at the same time. */
 export const turnStandingOf = (
   subscription: Subscription,
   atOnce: Readonly<Record<Subscription, number>> = FILMS_AT_ONCE,
@@ -38,7 +38,7 @@ export const noFilms = (ownerId: string): AccountFilms => ({
   standing: turnStandingOf('free'),
 });
 
-/** An account keeps its turn until one of its films gets a slot; only then does it go to the back of the line. */
+/** An account keeps its place in line until one of its films gets a slot; then it goes to the back. */
 const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilms =>
   films.waiting.length > 0 && films.running.length < films.standing.limit
     ? { ...films, turnSince: turnSince ?? now.toISOString() }
@@ -48,7 +48,7 @@ const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilm
 export const join = (films: AccountFilms, name: string, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing, waiting: [...films.waiting, name] }, now);
 
-/** Applies the current plan, which may have changed since an attempt joined the queue. */
+/** Applies the account’s current plan, which may have changed since an attempt joined the queue. */
 export const restand = (films: AccountFilms, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing }, now);
 

@@ -3,7 +3,7 @@ import type { AccountFilms } from './account-films.ts';
 /** An account's films, how many accounts are ahead of it, and how many slots there are. */
 export interface Line {
   readonly films: AccountFilms;
-  /** How many accounts are ahead of this one; undefined while it waits for its own films. */
+  /** How many accounts are ahead of this one; undefined while the account is waiting for its own films to finish. */
   readonly ahead: number | undefined;
   readonly slots: number;
 }
@@ -15,9 +15,9 @@ export interface QueuePlace {
 }
 
 /**
- * An account gets one slot each time it is its turn, so its second attempt waits for two rounds of the
- * accounts ahead. While the account waits for its own films, only those count. `seconds`: how long a film like this
- * takes; undefined if unknown. Undefined for an attempt that is not waiting.
+ * An account gets one slot per turn, so its second attempt waits for two rounds of the accounts ahead. While the
+ * account is waiting for its own films to finish, only those count. `seconds`: how long a film like this takes;
+ * undefined if unknown. Returns undefined for an attempt that is not waiting.
  */
 export const queuePlaceOf = (
   { films, ahead, slots }: Line,

@@ -18,18 +18,17 @@ export interface Work {
 
 /** Checks, or archives, that are waiting for one of the stage's slots, under the same rules as films. */
 export interface WorkQueue {
-  /** Puts work at the end of its account's line, unless it is already in the queue. */
+  /** Puts a piece of work at the end of its account’s line, unless it is already in the queue. */
   join(work: Work, subscription: Subscription, now: Date): Promise<void>;
   /**
-   * Gives a slot to the next piece of work in these tiers. Undefined when nothing is waiting or no slot is
-   * free.
+   * Gives a slot to the next piece of work from these tiers. Undefined when nothing is waiting or no slot is free.
    */
   take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
   /** Whether a piece of work is waiting or running; undefined when it is not in the queue. */
   stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
   /** Ends a piece of work, running or waiting; does nothing for work that is not in the queue. */
   leave(work: Work, now: Date): Promise<void>;
-  /** Removes all of an account's work from the queue. */
+  /** Removes all work of one account from the queue. */
   withdraw(ownerId: string, now: Date): Promise<void>;
 }
 
@@ -41,11 +40,11 @@ export interface QueueFigures {
   readonly slotsUsed: number;
 }
 
-/** The attempts that are waiting for one of the stage's slots. */
+/** Attempts that are waiting for one of the stage’s slots. */
 export interface FilmQueue {
-  /** The next attempt to get a slot. Undefined when nothing is waiting or every slot is taken. */
+  /** The attempt that gets the next slot. Undefined when nothing is waiting or every slot is taken. */
   next(now: Date): Promise<Candidate | undefined>;
-  /** Gives the candidate a slot. Undefined when the candidate, the plan or the slots have changed since. */
+  /** Gives the candidate a slot. Undefined when the candidate, its plan or the slots have changed in the meantime. */
   give(candidate: Candidate, now: Date): Promise<Video | undefined>;
   line(ownerId: string): Promise<Line>;
   figures(): Promise<QueueFigures>;

@@ -14,8 +14,8 @@ export interface Turn {
 export const AGED_EVERY = 5;
 
 /**
- * The account that gets the next slot. `heads`: the longest-waiting account of each tier. `given`: how many
- * slots have been given so far.
+ * The account that gets the next slot. `heads`: the longest-waiting account in each tier. `given`: how many slots
+ * have been assigned so far.
  */
 export const nextTurn = (heads: readonly Turn[], given: number): Turn | undefined => {
   const isAged = given % AGED_EVERY === AGED_EVERY - 1;

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only the template below creates it. */
+/** Text that is already HTML. Only the template function below creates it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -24,6 +24,6 @@ const textOf = (value: Value): string => {
     .replace(/[&<>"']/gu, (character) => ESCAPES.get(character) ?? '');
 };
 
-/** An HTML template: every value is escaped, for text and for quoted attributes, unless it is markup itself. */
+/** An HTML template: every value that isn’t itself markup is escaped, for use in text and in quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.map((part, index) => part + textOf(values[index] ?? '')).join(''));

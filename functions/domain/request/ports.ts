@@ -1,4 +1,4 @@
-/** What every handler and step receives: clock, ids, and ports that are created on first use. */
+/** What every handler and step receives: a clock, an id generator, and ports that are created on first use. */
 
 export type Lazy<T> = () => T;
 
@@ -10,7 +10,7 @@ export interface Page<T> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A claim on an idempotency key: `route`, the client's key, and the one request the key stands for. */
+/** A claim on an idempotency key: `route`, the client’s key, and the only request the key may be used for. */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;
@@ -32,25 +32,25 @@ export type ClaimOutcome =
 
 export interface Idempotency {
   claim(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome>;
-  /** What a key already stands for; undefined when it is free. */
+  /** What a key has already been used for; undefined when it is unused. */
   find(claim: IdempotencyClaim, now: Date): Promise<ClaimOutcome | undefined>;
   release(claim: IdempotencyClaim): Promise<void>;
 }
 
-/** A call to count: the route, the caller and the limit. */
+/** A call to count towards a rate limit: the route, the caller and the limit. */
 export interface Call {
   readonly route: string;
   /** A user's id, or the keyed hash of an address. */
   readonly caller: string;
   readonly calls: number;
   readonly seconds: number;
-  /** The number of calls that this counts as; 1 if absent. */
+  /** How many calls this counts as; absent means 1. */
   readonly times?: number;
 }
 
 export interface CallLimits {
   /** Counts a call, unless it is over the limit; in that case, returns how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
-  /** Undoes the `take` of the same call at the same time. */
+  /** Undoes the `take` made for the same call at the same time. */
   giveBack(call: Call, now: Date): Promise<void>;
 }

@@ -8,9 +8,9 @@ type Timetable = Pick<Series, 'airedUntil'> & {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Every cadence has an airing within this time, even if a zone skips the day of its only airing. */
+/** Every cadence has an airing within this time, even if its zone skips the day of its only airing. */
 const LOOK_BACK_MS = 15 * DAY_MS;
-/** More airings than can occur within that time. */
+/** More airings than any cadence can have within that time. */
 const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;
@@ -22,7 +22,7 @@ export const dueAiring = (series: Timetable, now: Date): Airing | undefined => {
   return airingsAfter(series.choice.cadence, after, MANY).findLast(({ at }) => at.getTime() <= until);
 };
 
-/** The first airing without a run, and when its run starts. */
+/** The first airing that has no run yet, and when its run starts. */
 export const nextAiring = (series: Timetable): Series['next'] => {
   const [airing] = airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1);
   if (airing === undefined) return undefined;
@@ -30,7 +30,7 @@ export const nextAiring = (series: Timetable): Series['next'] => {
   return { key, at: at.toISOString(), beginsAt: new Date(at.getTime() - leadOf(series)).toISOString() };
 };
 
-/** An active series that has handled all airings up to a given one and is scheduled for the next. */
+/** An active series for which all airings up to a given one have been handled, scheduled for the next. */
 export const movedOn = (series: Series, { at }: Pick<Airing, 'at'>): Series => {
   const moved = { ...series, airedUntil: at.toISOString() };
   return { ...moved, next: nextAiring(moved) };

@@ -1,11 +1,11 @@
 /** A way to begin a video. */
 interface Hook {
   readonly name: string;
-  /** The instruction to the writer, in one sentence. */
+  /** The instruction to the writer, as one sentence. */
   readonly says: string;
 }
 
-/** The ways a series’ videos start, in rotation. */
+/** The ways to start a series’ videos, used in rotation. */
 export const HOOKS = [
   {
     name: 'question',
@@ -41,5 +41,5 @@ export const HOOKS = [
   },
 ] as const satisfies readonly Hook[];
 
-/** How a run’s video starts, depending on the run’s number. */
+/** How a run’s video should start, chosen by the run’s number. */
 export const hookOf = (ordinal: number): (typeof HOOKS)[number] => HOOKS[ordinal % HOOKS.length] ?? HOOKS[0];

@@ -9,17 +9,17 @@ export type CreateSeriesOutcome =
   /** The series already created with the claim's key. */
   | { readonly kind: 'repeated'; readonly seriesId: string }
   | { readonly kind: 'mismatch' }
-  /** `limit`: the plan allows no more active series. `too_many`: the account may keep no more. */
+  /** `limit`: the plan allows no more active series. `too_many`: the account can’t have any more series. */
   | { readonly kind: 'limit' | 'too_many' };
 
 /**
- * Series rows. Every change is fenced by the `revision` of the row it was made from. The store increments the
+ * Series rows. A change is written only if the row still has the `revision` it was based on. The store increments the
  * revision, so read a series again before the next change.
  */
 export interface SeriesStore {
   /**
-   * Writes a series and its first ideas in one transaction, if the series is paused or fewer than `allowed` series
-   * are active.
+   * Writes a series and its first ideas in one transaction, provided the series is paused or fewer than `allowed`
+   * series are active.
    */
   create(
     series: Series,
@@ -30,13 +30,15 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All series of an account, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /** Replaces a series that hasn’t changed since it was read; false otherwise. Must not activate the series. */
+  /**
+   * Replaces a series if it hasn’t changed since it was read; returns false otherwise. Must not activate the series.
+   */
   replace(before: Series, after: Series): Promise<boolean>;
   /** Like `replace`, but activates the series, if fewer than `allowed` are active. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
    * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was already
-   * gone. Repeating the call removes anything a killed call left behind.
+   * gone. If a call was killed, repeating it removes whatever was left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }
@@ -47,20 +49,23 @@ export interface Ideas {
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
   count(ownerId: string, seriesId: string): Promise<number>;
   find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
-  /** Adds ideas to a series, all or none. `full`: more than `IDEAS_KEPT`. `busy`: too many calls at once. */
+  /**
+   * Adds ideas to a series, all or none. `full`: there would be more than `IDEAS_KEPT`. `busy`: too many calls at
+   * once.
+   */
   add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full' | 'busy'>;
-  /** Replaces an idea that is still waiting; false otherwise. */
+  /** Replaces an idea if it is still waiting; returns false otherwise. */
   replace(idea: Idea): Promise<boolean>;
   /** False when it was gone. */
   remove(ownerId: string, seriesId: string, ideaId: string): Promise<boolean>;
 }
 
-/** Run rows. Every change is fenced by the version of the row it was made from. */
+/** Run rows. A change is written only if the row still has the version it was based on. */
 export interface Runs {
   /**
-   * Starts a run in one transaction: writes its row, takes its idea out of the queue and advances its series. False,
-   * with nothing written, when the airing already has a run, the idea is gone or its text has changed, or the series
-   * has changed.
+   * Starts a run in one transaction: writes its row, takes its idea out of the queue and advances its series. Writes
+   * nothing and returns false if the airing already has a run, the idea is gone or its text has changed, or the
+   * series has changed.
    */
   begin(run: Run, series: { readonly before: Series; readonly after: Series }): Promise<boolean>;
   find(ownerId: string, runId: string): Promise<Run | undefined>;
@@ -71,9 +76,8 @@ export interface Runs {
   /** An account’s runs that are held or waiting for an answer, earliest airing first. */
   waiting(ownerId: string): Promise<readonly Run[]>;
   /**
-   * Replaces a run with its next version; throws when `after` isn’t that version. False when the run has
-   * changed or is gone. `idea`: the idea to put back into the queue in the same transaction, if the series still
-   * exists.
+   * Replaces a run with its next version; throws if `after` isn’t that version. Returns false if the run has changed
+   * or is gone. `idea`: the idea to put back into the queue in the same transaction, if the series still exists.
    */
   replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
 }

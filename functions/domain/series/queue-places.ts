@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 
-/** Places in a queue, in order, between two existing ones; `undefined` is the start or the end. */
+/** New places in a queue, in order, between two existing ones; `undefined` is the start or the end of the queue. */
 export const placesBetween = (
   before: string | undefined,
   after: string | undefined,

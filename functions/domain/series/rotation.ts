@@ -5,9 +5,9 @@ import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import type { MusicSettings } from '#contract/schemas/videos.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
 
-/** Variations by run number, so that no two consecutive videos in a series look or sound alike. */
+/** Variations by run number, so that consecutive videos in a series don’t look or sound alike. */
 
-/** How far the number of words on a caption page differs from the number set by the look. */
+/** How much the number of words on a caption page deviates from the number set by the look. */
 const RHYTHM = [0, 1, -1] as const;
 
 /** A run’s music; undefined if there is none. */
@@ -30,8 +30,8 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
 };
 
 /**
- * Shifts the scenes’ seats (the numbers that determine camera moves), so that the moves differ from the previous
- * video’s.
+ * Shifts the scenes’ seats (the numbers that determine camera moves), so that the moves differ from those in the
+ * previous video.
  */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],

@@ -12,7 +12,7 @@ export const seriesLimit = (allowed: number): Refusal =>
       : `Your plan allows ${allowed} active series at a time, and you already have ${allowed === 1 ? 'one' : 'that many'}. Pause one, or choose a bigger plan.`,
   );
 
-/** The account has as many series as it may keep, paused ones included. */
+/** The account already has as many series as it may have, including paused ones. */
 export const tooManySeries = (): Refusal =>
   new Refusal(
     'conflict',

@@ -8,7 +8,7 @@ export const Series = z.object({
   choice: SeriesChoice,
   /** Counts the creator's changes to `choice`. */
   version: z.int().min(1),
-  /** Counts all writes, starting at 1: each write is based on the revision that was read. */
+  /** Incremented by every write, starting at 1: a write succeeds only if this is still the revision that was read. */
   revision: z.int().min(1),
   status: z.enum(['active', 'paused']),
   /** Present while the series is paused. */
@@ -16,11 +16,13 @@ export const Series = z.object({
   /** Why the last run made no video, as a message; cleared when the next run starts. */
   trouble: z.string().optional(),
   /**
-   * Airings up to this time get no new run. It is the latest run’s airing, or the time the series was started or
-   * resumed.
+   * No new run is started for airings up to this time, which is the latest run’s airing or when the series was
+   * started or resumed.
    */
   airedUntil: z.iso.datetime(),
-  /** The next airing that gets a run, and when that run is scheduled to start. Present while the series is active. */
+  /**
+   * The next airing that will get a run, and when that run is scheduled to start. Present while the series is active.
+   */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
   /** How many runs the series has had; hooks, camera moves, caption rhythm and music rotate with this number. */
   runs: z.int().min(0),

@@ -7,7 +7,7 @@ interface Written extends StoryRequest, Omit<Draft, 'writer'> {
   readonly writer?: Story['writer'];
   readonly isOwn?: boolean;
   readonly run?: string;
-  /** The text as the creator wrote it, line by line; absent when it matches the scenes. */
+  /** The text line by line, as the creator wrote it; absent when it matches the scenes. */
   readonly content?: string | undefined;
   readonly linesAreScenes?: boolean | undefined;
 }

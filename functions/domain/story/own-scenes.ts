@@ -13,10 +13,10 @@ import type { Scene } from './story.ts';
 /** A scene keeps its picture as long as it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without its own description shows what is spoken. */
+/** A picture without a description of its own shows what is being spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
-/** A script as stored. Throws a `Refusal` that explains why it cannot be a story. */
+/** A script in the form in which it is stored. Throws a `Refusal` that explains why it can’t be a story. */
 export const checkedScript = (text: string): string => {
   const script = cleanLines(text);
   const problem = scriptProblem(script);
@@ -27,13 +27,15 @@ export const checkedScript = (text: string): string => {
 const flowing = (text: string, language: Language): Scene[] =>
   planScenes([{ narration: text, picture: '' }], language).map(({ narration }) => spoken(narration));
 
-/** A line’s scenes: one, unless its picture would be shown for too long or the line itself is too long. */
+/** The scenes for a line: only one, unless its picture would be shown for too long or the line itself is too long. */
 const sceneOfLine = (line: string, language: Language): Scene[] =>
   textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS && line.length <= SCENE_WORDS_MAX_CHARS
     ? [spoken(line)]
     : flowing(line, language);
 
-/** The lines of a text. A line with nothing to speak, such as an emoji, is joined to the line before it. */
+/**
+ * The lines of a text. A line with nothing to speak, such as one with only an emoji, is joined to the line before it.
+ */
 const spokenLines = (text: string): string[] =>
   voiced(text.split('\n').map((line) => ({ text: line }))).map((group) =>
     group.map((line) => line.text).join(' '),
@@ -42,8 +44,8 @@ const spokenLines = (text: string): string[] =>
 const hasLines = (text: string): boolean => spokenLines(text).length > 1;
 
 /**
- * The scenes of a text whose lines are scenes; undefined when it has only one line, or more lines than a video may
- * have scenes.
+ * The scenes of a text, one per line; undefined when it has only one line, or more lines than a video may have
+ * scenes.
  */
 export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
   const lines = spokenLines(text);
@@ -52,8 +54,8 @@ export const scenesByLine = (text: string, language: Language): Scene[] | undefi
 };
 
 /**
- * The scenes of a text that the creator wrote: one per line, or cut where sentences end. Throws a `Refusal` when the
- * text has too many lines.
+ * The scenes of a text that the creator wrote: one per line, or split where sentences end. Throws a `Refusal` when
+ * the text has too many lines.
  */
 export const ownScenes = (text: string, language: Language, linesAreScenes = true): Scene[] => {
   const scenes = linesAreScenes ? scenesByLine(text, language) : undefined;
@@ -81,7 +83,7 @@ interface Placed {
   readonly scene: number;
 }
 
-/** Parts of a changed text, each with the scene of the part it replaces or follows. */
+/** The parts of a changed text, each with the scene of the part that it replaces or follows. */
 const placed = (before: readonly Placed[], after: readonly string[]): Placed[] => {
   const sentences: Placed[] = [];
   let at = 0;
@@ -109,7 +111,7 @@ const placed = (before: readonly Placed[], after: readonly string[]): Placed[] =
   return sentences;
 };
 
-/** A scene with its picture, if it keeps most of its words and few are new. */
+/** A scene with its old picture, provided it keeps most of its words and few are new. */
 const kept = (before: Scene | undefined, narration: string): Scene | undefined =>
   before !== undefined &&
   keepsWords(before.narration, narration) &&
@@ -117,7 +119,7 @@ const kept = (before: Scene | undefined, narration: string): Scene | undefined =
     ? { narration, picture: before.picture }
     : undefined;
 
-/** The scenes of a changed text whose lines are scenes. */
+/** The scenes of a changed text in which each line is a scene. */
 const editedLines = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
   const before = scenes.map(({ narration }, scene) => ({ text: narration, scene }));
   const now = ownScenes(text, language).map(({ narration }) => narration);
@@ -128,7 +130,7 @@ const editedLines = (scenes: readonly Scene[], text: string, language: Language)
 
 /**
  * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still fit keep
- * their descriptions; a scene with mostly new words gets a picture of those words.
+ * their descriptions; a scene with mostly new words gets a picture based on those words.
  */
 export const editedScenes = (
   scenes: readonly Scene[],

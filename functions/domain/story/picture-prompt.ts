@@ -30,7 +30,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** The mood of a whole story, derived from title, category and style key. */
+/** The mood of a whole story, derived from its title, category and style key. */
 export const moodOf = (input: { title: string; category: Category; styleKey: string }): Mood => {
   const asked = WORD_MOODS.find(([words]) => words.test(input.title));
   if (asked !== undefined) return asked[1];
@@ -50,8 +50,8 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 };
 
 /**
- * The prompt for a painter. The description comes first, on one line, so nothing in it can pass for a style line; all
- * lines except `Shot` are the same for every scene of a story.
+ * The prompt for a painter. The description comes first, on a single line, so that nothing in it can be mistaken for
+ * a style line. Among the other lines, only `Shot` differs between a story’s scenes.
  */
 export const picturePrompt = (input: {
   title: string;
@@ -67,7 +67,7 @@ export const picturePrompt = (input: {
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
-  // A scene’s second picture shows the scene from a different angle.
+  // A scene’s second picture shows it from a different angle.
   const named = input.shot ?? (take === 1 ? scene.shot : undefined);
   return [
     oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),

@@ -7,10 +7,10 @@ import type { Scene } from './story.ts';
 
 /** How long a picture is shown. */
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
-/** The penalty for each second outside the limits, and for a picture shown with another scene’s words. */
+/** The penalties for each second outside the limits, and for showing a picture with another scene’s words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
-/** Leaves room for surrounding symbols that aren’t spoken and take no time. */
+/** Leaves room for symbols around the words, which aren’t spoken and take no time. */
 const PIECE_MAX_CHARS = SCENE_WORDS_MAX_CHARS / 2;
 const OTHER_VIEWS = [
   'Seen closer.',
@@ -19,7 +19,7 @@ const OTHER_VIEWS = [
   'Seen from farther away.',
 ] as const;
 
-/** A scene of a film. `shot` is the framing that the picture's description names, if it names one. */
+/** A scene of a film. `shot` is the framing named in the picture’s description, if there is one. */
 interface PlannedScene extends Scene {
   readonly shot?: Shot;
 }
@@ -43,8 +43,8 @@ const gathered = (texts: readonly string[], fits: (text: string) => boolean): st
 };
 
 /**
- * Groups parts so that each group has something to speak: a silent part, such as an emoji, is joined to the one
- * before.
+ * Groups parts so that each group contains something to speak: a part that isn’t spoken, such as an emoji, is joined
+ * to the one before.
  */
 export const voiced = <Part extends { readonly text: string }>(parts: readonly Part[]): Part[][] => {
   const groups: Part[][] = [];
@@ -95,7 +95,7 @@ const costOf = (pieces: readonly Piece[]): number => {
   );
 };
 
-/** Groups pieces, keeping their order, at the lowest total cost. */
+/** Groups pieces in order, so that the total cost is as low as possible. */
 const grouped = (pieces: readonly Piece[]): Piece[][] => {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to += 1) {
@@ -119,7 +119,7 @@ const sceneOf = (group: readonly Piece[]): number => {
   return [...seconds].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
 };
 
-/** The words that name a framing in a description. */
+/** Words in a description that name a framing. */
 const SHOT_NAMES: Record<Shot, RegExp> = {
   'wide view': /\bwide (?:view|shot)\b/u,
   'medium view': /\bmedium (?:view|shot)\b/u,
@@ -141,8 +141,8 @@ const shotIn = (description: string): Shot | undefined => {
 const FREE_SHOTS: readonly Shot[] = ['medium view', 'wide view', 'close view', 'low angle'];
 
 /**
- * If any description names a framing, every scene gets one that differs from its neighbours'; otherwise the
- * prompts vary the framing.
+ * If any description names a framing, every scene gets one that differs from its neighbours’; otherwise the framing
+ * is varied by the prompts.
  */
 const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
   if (shots.every((shot) => shot === undefined)) return [...shots];
@@ -158,8 +158,8 @@ const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
 /**
  * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
  * the sentences allow it. A picture shown twice gets a different view, and each description includes the looks of the
- * cast it names. The joined narrations remain the same text. `areFixed`: the scenes are the creator’s own and aren’t
- * changed.
+ * cast it names. Joined together, the narrations are still the same text. `areFixed`: the scenes are the creator’s
+ * own and aren’t changed.
  */
 export const planScenes = (
   scenes: readonly Scene[],

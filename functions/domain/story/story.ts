@@ -15,7 +15,7 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** Both are absent in stories by the demo writer or a small model. */
+/** Cast and facts are both absent in stories by the demo writer or a small model. */
 const extras = {
   /** The cast members’ looks are added to the pictures that name them. */
   cast: z.array(CastMember).optional(),
@@ -47,7 +47,7 @@ export const Story = z.object({
   ...extras,
   /** True when the demo writer wrote it: a tale invented around the prompt. */
   isDemo: z.boolean().optional(),
-  /** Set when the demo writer wrote it in place of a model. */
+  /** Set when the demo writer stood in for a model. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
   /** The series run that the story was written for; the run may be gone. */
   run: z.string().optional(),
@@ -55,15 +55,17 @@ export const Story = z.object({
   isOwn: z.boolean().optional(),
   /** Who wrote the story, unless the creator or the demo writer did. */
   writer: Maker.optional(),
-  /** Whether each line of its text is a scene. Absent means yes; most texts have only one line. */
+  /** Whether each line of the text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.boolean().optional(),
-  /** Counts the changes. Absent means 1. */
+  /** The story’s version, which goes up with every change. Absent means 1. */
   version: z.int().min(1).optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;
 
-/** Who wrote a story: a model, a program or us, and the creator if they changed it; empty if this wasn’t recorded. */
+/**
+ * Who wrote a story: a model, a program or us, plus the creator if they changed it; empty if this wasn’t recorded.
+ */
 export const writersOf = ({
   writer,
   isDemo,
@@ -85,12 +87,12 @@ export const isByLine = ({
   isOwn && linesAreScenes && content.includes('\n');
 
 /**
- * More characters than 400 words need in any language. A model’s story full of endlessly long words would not fit in
- * its row.
+ * More characters than 400 words need in any language. Without this limit, a model could write a story of absurdly
+ * long words that doesn’t fit in its row.
  */
 const STORY_MAX_CHARS = 8_000;
 
-/** Whether the length of a draft’s narration is allowed for a story, in words and in characters. */
+/** Whether a draft’s narration has an allowed length for a story, both in words and in characters. */
 export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
   const content = contentOf(scenes);
   const words = countWords(content);

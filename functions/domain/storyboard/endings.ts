@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** The part of a charge to return if its first `kept` credits are kept. */
+/** What to return of a charge if its first `kept` credits are kept. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {
@@ -12,8 +12,8 @@ export const restOf = (charge: Charge, kept: number): Charge => {
 };
 
 /**
- * Whether an abandoned draft is a loss: most of the pictures that were started for it were never painted, so nobody
- * pays for them.
+ * Whether an abandoned draft counts as a loss: most of the pictures that were started for it were never painted, so
+ * nobody pays for them.
  */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
@@ -23,7 +23,7 @@ export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {
   return { ...kept, pictures: {}, discardedAt: now.toISOString() };
 };
 
-/** Ends a draft: scenes and settings are kept, pictures are dropped, and the next draft is a new attempt. */
+/** Ends a draft: scenes and settings are kept, pictures are dropped, and the next draft counts as a new attempt. */
 export const withoutDraft = (storyboard: Storyboard): Storyboard => {
   const { draft, quality: _, ...kept } = storyboard;
   if (draft === undefined) return storyboard;

@@ -15,7 +15,7 @@ import type { Storyboard } from './storyboard.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** The uploads that a storyboard refers to, by id; those that no longer exist are absent. */
+/** The uploads that a storyboard refers to, by id, without those that no longer exist. */
 export type NamedUploads = ReadonlyMap<string, Upload>;
 
 /** The ids of the uploads that a storyboard refers to. */
@@ -59,13 +59,13 @@ export const mediaOf = (
   };
 };
 
-/** Throws a `Refusal` in the same cases as `ownMusic`. */
+/** Throws a `Refusal` for the same reasons as `ownMusic`. */
 export const musicOf = ({ music }: Pick<Storyboard, 'music'>, uploads: NamedUploads): Video['music'] => {
   if (music === undefined || !('uploadId' in music)) return music;
   return ownMusic(uploads.get(music.uploadId));
 };
 
-/** The text that a scene's picture is painted from. */
+/** The text from which a scene’s picture is painted. */
 export const pictureText = ({ picture, narration }: Pick<FilmedScene, 'picture' | 'narration'>): string =>
   picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture;
 
@@ -110,8 +110,8 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
 };
 
 /**
- * Moderation’s findings on the uploads and stills that a storyboard adds to a film. Anything that the version
- * `before` already shows was judged, and perhaps released, with that version.
+ * Moderation’s findings on the uploads and stills that a storyboard adds to a film. Anything already shown in the
+ * version `before` was judged, and possibly released, with that version.
  */
 export const foundIn = (
   { scenes, pictures }: Storyboard,
@@ -136,7 +136,7 @@ export const videoOf = (
     storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
-  // Scenes that have not been spoken yet get the same narrator.
+  // Scenes that haven’t been spoken yet get the same narrator as the others.
   const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
   const review = strictest(foundIn(storyboard, uploads));
   return {
@@ -170,7 +170,8 @@ export const videoOf = (
 };
 
 /**
- * The storyboard once its video has been created: the video takes over its draft, and account defaults are filled in.
+ * The storyboard after its video has been created: the video takes over the draft, and account defaults are filled
+ * in.
  */
 export const filmed = (
   { draft, ...storyboard }: Storyboard,
@@ -178,12 +179,12 @@ export const filmed = (
   now: Date,
 ): Storyboard => ({
   ...storyboard,
-  // The editor must show the defaults, or the next save would remove them.
+  // The editor must show the filled-in defaults, otherwise the next save would remove them.
   version: storyboard.version + 1,
   captionStyle,
   ...(look && { look }),
   aiLine,
-  // A reservation beyond the draft’s budget also uses up a number.
+  // A reservation outside the draft’s budget also uses up an attempt number.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

@@ -30,7 +30,7 @@ export const chosenMusic = (
   return { trackId: track.id, trackName: track.name };
 };
 
-/** Used in turn, so that neighbouring scenes look different. */
+/** Framings used in rotation, so that neighbouring scenes look different. */
 const TURNS = ['medium view', 'close view', 'low angle', 'wide view'] as const satisfies readonly Shot[];
 
 /** A film starts with a wide view. Each scene keeps its framing when it is moved. */
@@ -38,7 +38,8 @@ const shotAt = (index: number): Shot =>
   index === 0 ? 'wide view' : (TURNS[(index - 1) % TURNS.length] ?? 'medium view');
 
 /**
- * The scenes that a story’s video would have. Their ids start with a letter, so that they never look like numbers.
+ * The scenes that a video of the story would have. Their ids start with a letter, so that they never look like
+ * numbers.
  */
 const plannedScenes = (story: Story): Storyboard['scenes'] =>
   planScenes(story.scenes, story.language, story.cast, isByLine(story)).map(
@@ -50,7 +51,7 @@ const plannedScenes = (story: Story): Storyboard['scenes'] =>
     }),
   );
 
-/** A story’s storyboard, with the scenes that its video would have. */
+/** A story’s storyboard, with the scenes that a video of the story would have. */
 export const openedStoryboard = (
   named: Pick<Storyboard, 'id' | 'mediaFolder'>,
   story: Story,
@@ -86,7 +87,10 @@ export const openedStoryboard = (
   };
 };
 
-/** The storyboard with its story’s new scenes; undefined if the story hasn’t changed or the storyboard has. */
+/**
+ * The storyboard with the new scenes of its story; undefined if the story hasn’t changed, or if the storyboard has
+ * already been worked on.
+ */
 export const replanned = (
   storyboard: Storyboard,
   story: Story | undefined,

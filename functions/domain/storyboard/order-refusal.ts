@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { OrderOutcome } from './ports.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** Refuses pictures for scenes that are gone and for scenes without any words to paint. */
+/** Refuses to paint scenes that no longer exist or that have no words to paint. */
 export const refuseBlank = (storyboard: Storyboard | undefined, sceneIds: readonly string[]): void => {
   if (storyboard === undefined) throw new Refusal('not_found');
   const wanted = new Set(sceneIds);

@@ -5,28 +5,31 @@ import type { Storyboard } from './storyboard.ts';
 const RECORDINGS = 'spoken/own-';
 const KEPT = 'Your earlier recording is still used.';
 
-/** An alignment of one narration. */
+/** Identifies one alignment of an own narration. */
 export interface NarrationJob {
   readonly ownerId: string;
   readonly storyboardId: string;
   readonly number: number;
 }
 
-/** Where a scene’s recording is stored. The last scene is shown for longer, so it has a different timeline. */
+/**
+ * Where a scene’s recording is stored. The last scene has its own prefix: it is shown for longer, so its timeline
+ * differs.
+ */
 export const recordedPrefix = (
   { ownerId, storyboardId, number }: NarrationJob,
   scene: number,
   isLast: boolean,
 ): string => `${narrationPrefix({ ownerId, storyboardId, number })}${scene}/${isLast ? 'last/' : ''}`;
 
-/** Where an alignment stores everything it writes. */
+/** The prefix under which an alignment stores all its files. */
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
   `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
 
 /** Whether a scene of a film uses the creator’s own recording. */
 export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
-/** Where the browser finds the clips cut by one alignment. */
+/** Where the browser finds the recordings cut by an alignment. */
 export const playbackPrefix = (storyboard: FiledVideo, number: number): string =>
   `${boardVoicesPrefix(storyboard)}own-${number}/`;
 
@@ -34,11 +37,11 @@ export const playbackPrefix = (storyboard: FiledVideo, number: number): string =
 const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined =>
   recording !== undefined && recording.uploadId === narration ? recording : undefined;
 
-/** The narration that the current scenes come from; undefined while there are none. */
+/** The narration that the current scene recordings come from; undefined while there are none. */
 const keptOf = ({ status, uploadId, number, kept }: OwnNarration): OwnNarration['kept'] =>
   kept ?? (status === 'aligned' ? { uploadId, number } : undefined);
 
-/** A storyboard whose owner’s recording is about to be matched; it keeps its current audio until then. */
+/** A storyboard whose owner’s recording is about to be matched; until that is done, it keeps its current audio. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
   const startedAt = now.toISOString();
   const number = (before.recording?.number ?? 0) + 1;
@@ -54,8 +57,8 @@ export const withNarration = (before: Storyboard, uploadId: string, now: Date): 
 };
 
 /**
- * Restores the narration that a retake was meant to replace; the number isn’t reset, so that a late alignment can’t
- * end a newer one.
+ * Restores the narration that a retake was meant to replace. The alignment number isn’t reset, so that an alignment
+ * that finishes late can’t end a newer one.
  */
 const withKept = (
   before: Storyboard,
@@ -64,7 +67,7 @@ const withKept = (
 ): Storyboard => ({ ...before, narration: uploadId, recording: { ...retake, uploadId, status: 'aligned' } });
 
 /**
- * Drops the retake that is being matched. If there is none, drops the narration, and the chosen voice is used
+ * Drops the retake that is being matched. If there is none, drops the narration itself, and the chosen voice is used
  * again.
  */
 export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
@@ -91,7 +94,7 @@ export const withAlignment = (
     : withKept(before, { ...recording, ...end, problem: `${end.problem} ${KEPT}` }, kept);
 };
 
-/** What the creator recorded for a scene, if the scene still has exactly the recorded words. */
+/** What the creator recorded for a scene, if the scene’s words are still exactly those that were recorded. */
 export const recordedScene = (
   storyboard: Storyboard,
   scene: Storyboard['scenes'][number],

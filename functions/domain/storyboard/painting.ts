@@ -2,12 +2,12 @@ import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Painting, ScenePictures, Still, Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** Attempts above this number belong to pictures that the draft’s budget doesn’t cover. */
+/** Attempt numbers above this are for pictures that the draft’s budget doesn’t cover. */
 const PICTURE_ATTEMPTS = 1_000_000;
-/** Whether a cost counts toward a single picture rather than the draft or a video. */
+/** Whether a cost belongs to a single picture rather than to the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
-/** An attempt number that none of the storyboard’s pictures has used. */
+/** The next attempt number that no picture of the storyboard has used. */
 export const nextPictureAttempt = ({ ordered }: Storyboard): number => PICTURE_ATTEMPTS + ordered + 1;
 
 /** How many scenes are having their first picture painted. */
@@ -15,8 +15,8 @@ const firstsUnderWay = ({ pictures }: Storyboard): number =>
   Object.values(pictures).filter(({ painting }) => painting?.isFirst === true).length;
 
 /**
- * How many first pictures the draft still pays for: one per existing scene, so that deleting a painted scene and
- * adding another doesn’t yield a free picture.
+ * How many first pictures the draft still pays for: one per existing scene, so that nobody can get a free picture by
+ * deleting a painted scene and adding another.
  */
 const firstsLeft = (storyboard: Storyboard): number => {
   const { scenes, draft, videoId } = storyboard;
@@ -27,7 +27,7 @@ const firstsLeft = (storyboard: Storyboard): number => {
 const isFirst = (storyboard: Storyboard, sceneId: string): boolean =>
   storyboard.pictures[sceneId]?.still === undefined && firstsLeft(storyboard) > 0;
 
-/** The current price of painting a scene, in credits, on top of the draft. */
+/** What painting a scene currently costs in credits, on top of the draft. */
 export const paintCost = (storyboard: Storyboard, sceneId: string): number =>
   isFirst(storyboard, sceneId) ? 0 : CREDITS_PER_SCENE;
 
@@ -36,13 +36,13 @@ const withPictures = (storyboard: Storyboard, sceneId: string, pictures: ScenePi
   pictures: { ...storyboard.pictures, [sceneId]: pictures },
 });
 
-/** An ordered picture, and its scene. */
+/** An ordered picture and its scene. */
 export interface OrderedPicture {
   readonly sceneId: string;
   readonly painting: Painting;
 }
 
-/** Pictures in one order: one execution paints them all. */
+/** The pictures in an order, all painted by the same execution. */
 export interface Order {
   readonly storyboard: Storyboard;
   readonly pictures: readonly OrderedPicture[];
@@ -50,8 +50,8 @@ export interface Order {
 
 /**
  * Orders pictures for scenes, in film order; scenes that are gone, being painted or showing the creator’s own picture
- * or clip are left out. The first order for a storyboard that is not yet a video requires its draft, whose charge and
- * budget are added when they are reserved.
+ * or clip are left out. The first order for a storyboard that is not yet a video also creates its draft; the draft’s
+ * charge and budget are added when they are reserved.
  */
 export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: Date): Order => {
   const wanted = new Set(sceneIds);
@@ -94,7 +94,7 @@ export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: D
   };
 };
 
-/** The storyboard with its draft, before the first order. */
+/** The storyboard with a new draft, before the first order. */
 export const withDraft = (storyboard: Storyboard, charge: Charge, now: Date): Storyboard => {
   const at = now.toISOString();
   const draft: StoryboardDraft = {
@@ -117,7 +117,7 @@ export const charged = (storyboard: Storyboard, sceneId: string, charge: Charge)
     : withPictures(storyboard, sceneId, { ...pictures, painting: { ...pictures.painting, charge } });
 };
 
-/** A scene's picture in progress, by its number; undefined once it has ended. */
+/** The picture with a given number that is being painted for a scene; undefined once that has ended. */
 export const paintingOf = (
   { pictures, discardedAt }: Storyboard,
   { sceneId, number }: { readonly sceneId: string; readonly number: number },
@@ -126,7 +126,10 @@ export const paintingOf = (
   return discardedAt === undefined && painting?.number === number ? painting : undefined;
 };
 
-/** Records a scene’s finished picture. Undefined if the scene was deleted and no longer needs one. */
+/**
+ * Records a scene’s finished picture. Undefined if the scene has been deleted, so that the picture is no longer
+ * needed.
+ */
 export const painted = (storyboard: Storyboard, sceneId: string, still: Still): Storyboard | undefined => {
   const { painting, takes = 0 } = storyboard.pictures[sceneId] ?? {};
   if (!storyboard.scenes.some(({ id }) => id === sceneId)) return undefined;
@@ -142,7 +145,7 @@ export const painted = (storyboard: Storyboard, sceneId: string, still: Still): 
   );
 };
 
-/** Records that a scene’s picture couldn’t be painted; the scene keeps the picture it had. */
+/** Records that a scene’s picture couldn’t be painted; the scene keeps its previous picture. */
 export const notPainted = (
   storyboard: Storyboard,
   sceneId: string,
@@ -156,7 +159,7 @@ export const notPainted = (
   });
 };
 
-/** The pictures in progress, with their scenes. */
+/** The pictures being painted, with their scenes. */
 export const underWay = ({ pictures }: Pick<Storyboard, 'pictures'>): OrderedPicture[] =>
   Object.entries(pictures).flatMap(([sceneId, { painting }]) =>
     painting === undefined ? [] : [{ sceneId, painting }],
@@ -175,8 +178,8 @@ export const started = (storyboard: Storyboard, order: number): Storyboard => ({
 });
 
 /**
- * Whether an attempt's budget is still needed: its draft is open, or its picture is being painted, or its
- * scenes are being spoken.
+ * Whether an attempt’s budget is still needed: while its draft is open, its picture is being painted or its scenes
+ * are being spoken.
  */
 export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
   storyboard.draft?.attempt === attempt ||

@@ -20,7 +20,7 @@ export type OpenOutcome =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'too_many' };
 
-/** The pictures an owner requests. */
+/** The pictures that an owner has requested. */
 export interface OrderRequest {
   readonly ownerId: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface OrderRequest {
   readonly payer: Payer;
   readonly claim: IdempotencyClaim | undefined;
   readonly now: Date;
-  /** What the film may cost, and each picture beyond the film’s budget. */
+  /** What the film may cost, and what each picture outside the film’s budget may cost. */
   readonly limits: {
     readonly draft: (storyboard: Storyboard) => SpendingLimits;
     readonly picture: (storyboard: Storyboard) => SpendingLimits;
@@ -41,7 +41,7 @@ export type OrderOutcome =
       readonly storyboard: Storyboard;
       readonly pictures: readonly OrderedPicture[];
     }
-  /** All of the scenes are being painted, or are gone. */
+  /** Nothing to order: all of the scenes are already being painted or are gone. */
   | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }
@@ -61,8 +61,8 @@ export interface PictureJob {
 }
 
 /**
- * The result of painting a picture: a still, a message about the problem and the credit, or neither because
- * the scene is gone.
+ * The result of painting a picture: a still, a message that explains the problem and says what happens to the credit,
+ * or neither because the scene is gone.
  */
 export interface PictureEnd {
   readonly still?: Still;
@@ -82,7 +82,7 @@ export interface SpeakRequest {
 
 export type SpeakOutcome =
   | { readonly kind: 'speaking'; readonly storyboard: Storyboard }
-  /** All of the scenes have been spoken or are being spoken. */
+  /** All of the scenes have already been spoken or are being spoken. */
   | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
   | { readonly kind: 'gone' }
   | OverBudget
@@ -97,19 +97,17 @@ export interface FilmRequest extends AttemptRequest {
 /** `stale`: the storyboard has changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
-/**
- * Rows of storyboards. Every write is based on what was read: `revision` shows whether that is still current.
- */
+/** Storyboard rows. A write succeeds only if the row’s `revision` is still the one that was read. */
 export interface Storyboards {
-  /** A story’s open storyboard. */
+  /** The story’s storyboard that isn’t a video yet. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
   /** Saves a new storyboard, unless its story already has one or the owner already has as many as allowed. */
   open(ownerId: string, make: (mediaFolder: string) => Storyboard): Promise<OpenOutcome>;
   /** Saves the storyboard of a finished video, or returns the existing one. */
   keep(storyboard: Storyboard): Promise<Storyboard>;
-  /** Also undefined if the storyboard was discarded. */
+  /** Returns undefined for a discarded storyboard, too. */
   find(ownerId: string, id: string): Promise<Storyboard | undefined>;
-  /** The storyboards that are not videos yet. */
+  /** The owner’s storyboards that are not videos yet. */
   list(ownerId: string, cursor?: string): Promise<Page<Storyboard>>;
   /** Replaces a storyboard that has not changed since it was read; false otherwise. */
   replace(before: Storyboard, after: Storyboard): Promise<boolean>;
@@ -118,15 +116,18 @@ export interface Storyboards {
   /** Records that the execution of an order was started. */
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
-   * Finishes a picture, and returns its credit unless it was painted for a scene that still exists. `over` when it
-   * had already ended; `unwanted` when the scene has been deleted.
+   * Finishes a picture, and returns its credit unless it was painted for a scene that still exists. `over`: the
+   * picture had already ended; `unwanted`: the scene has been deleted.
    */
   endPicture(
     job: PictureJob,
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
-  /** If any scenes have changed, reserves the cost of speaking them and marks them, in one transaction. */
+  /**
+   * If any scenes have changed, reserves the cost of speaking them and marks them as being spoken, in one
+   * transaction.
+   */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
   /** Marks one scene as no longer being spoken; false if that had already happened. */
@@ -144,16 +145,16 @@ export interface Storyboards {
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
   /** Discards every storyboard of an account that is being deleted. */
   withdraw(ownerId: string, now: Date): Promise<void>;
-  /** Removes what is left of a discarded storyboard, once its files are erased. */
+  /** Removes what is left of a discarded storyboard once its files have been erased. */
   remove(storyboard: Storyboard): Promise<void>;
 }
 
-/** Starts executions that prepare a storyboard; starting the same one again does nothing. */
+/** Starts the executions that prepare a storyboard; starting the same one again does nothing. */
 export interface PreparationStarter {
-  /** Paints the pictures in an order. */
+  /** Starts the execution that paints an order’s pictures. */
   paint(storyboard: Storyboard, order: number): Promise<void>;
-  /** Speaks the requested scenes. */
+  /** Starts the execution that speaks the requested scenes. */
   speak(storyboard: Storyboard): Promise<void>;
-  /** Matches a recording with the script. */
+  /** Starts the execution that matches a recording with the script. */
   match(job: NarrationJob): Promise<void>;
 }

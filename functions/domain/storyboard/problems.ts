@@ -10,7 +10,7 @@ import type { ScenePictures, Storyboard } from './storyboard.ts';
 export const estimatedSeconds = ({ narration }: Pick<SceneDraft, 'narration'>, language: Language): number =>
   Math.round(10 * textSeconds(narration, language)) / 10;
 
-/** The message about the first problem with a scene; anything that stops it from being filmed takes priority. */
+/** The message about a scene’s first problem; problems that prevent filming take priority. */
 export const sceneProblem = (
   scene: SceneDraft,
   language: Language,

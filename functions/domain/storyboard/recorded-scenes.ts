@@ -8,9 +8,9 @@ export const Playback = z.object({
 });
 export type Playback = z.infer<typeof Playback>;
 
-/** A scene as the creator recorded it. */
+/** A scene’s part of the creator’s recording. */
 export const RecordedScene = z.object({
-  /** The words that were recorded; the recording is not used for any others. */
+  /** The words that were recorded; if the scene’s words change, the recording isn’t used. */
   narration: z.string(),
   /** Where the recording is stored. */
   spoken: z.string(),
@@ -26,16 +26,16 @@ export type RecordedScene = z.infer<typeof RecordedScene>;
 export const OwnNarration = z.object({
   uploadId: z.string(),
   /**
-   * Numbers a storyboard’s narrations, so that an alignment that ends after a newer one has started has no effect.
+   * Numbers a storyboard’s narrations, so that an alignment has no effect if a newer one has started before it ends.
    */
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),
   startedAt: z.iso.datetime(),
-  /** Why the narration was refused: a message that says where the fault is. */
+  /** Why the narration was refused: a message that says where the problem is. */
   problem: z.string().optional(),
   /** The scene in which the recording doesn’t match its script. */
   sceneId: z.string().optional(),
-  /** The earlier narration that `scenes` belong to; it is used until this one is matched. */
+  /** The earlier narration that `scenes` come from; it is used until the new one has been matched. */
   kept: z.object({ uploadId: z.string(), number: z.int().min(1) }).optional(),
   scenes: z.record(z.string(), RecordedScene),
 });

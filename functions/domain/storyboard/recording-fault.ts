@@ -1,19 +1,19 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
 /**
- * Why a recording can't be the narration of a script. Times are counted from the recording's start, scenes
- * from 0.
+ * Why a recording can’t be used as a script’s narration. Times are measured from the start of the recording; scenes
+ * are numbered from 0.
  */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
-  /** A script sentence that isn’t spoken where it should be. */
+  /** A sentence of the script that isn’t spoken where it should be. */
   | { readonly kind: 'unheard'; readonly sentence: string; readonly scene: number; readonly atMs: number }
   /** Words that are not in the script. */
   | { readonly kind: 'extra'; readonly scene: number; readonly atMs: number };
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-/** A quoted sentence longer than this is cut at the end of a word. */
+/** Quoted sentences longer than this are cut at the end of a word. */
 const MOST_QUOTED = 80;
 
 /** `0:42`: a position in a recording, as players show it. */
@@ -31,7 +31,7 @@ export const quoted = (sentence: string): string => {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_QUOTED / 2)).trimEnd()}…”`;
 };
 
-/** The message to the creator: what is wrong, where, and what to do about it. */
+/** The message for the creator: what is wrong, where, and what to do about it. */
 export const sentenceOfFault = (fault: RecordingFault): string => {
   switch (fault.kind) {
     case 'unreadable':

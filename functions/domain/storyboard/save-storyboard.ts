@@ -4,8 +4,8 @@ import { chosenMusic, chosenVoice } from './open-storyboard.ts';
 import type { Storyboard } from './storyboard.ts';
 
 /**
- * Beyond this many, pictures of deleted scenes are dropped; undoing a deletion then restores the scene
- * without its picture.
+ * Beyond this number, pictures of deleted scenes are dropped; undoing a deletion then restores the scene without its
+ * picture.
  */
 const PICTURES_KEPT = 120;
 

@@ -27,7 +27,7 @@ export const spokenNow = (
 
 type Unspoken = Storyboard['scenes'][number] & ReturnType<typeof respelled>;
 
-/** The scenes whose current words haven’t been spoken yet, with the pronunciation of those words. */
+/** The scenes whose current words haven’t been spoken yet, and how those words are pronounced. */
 export const unspoken = (storyboard: Storyboard): readonly Unspoken[] =>
   storyboard.scenes
     .filter(
@@ -77,8 +77,8 @@ export interface SpeechJob {
 }
 
 /**
- * Marks one scene as no longer being spoken: it was spoken, or it failed with a message. Undefined if that had
- * already happened.
+ * Marks one scene as no longer being spoken, because it has been spoken or has failed with a message. Undefined if it
+ * was already marked.
  */
 export const speechEnded = (
   before: Storyboard,

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
 /**
- * A scene as it was spoken. It is spoken again when its words, their pronunciation or its voice change, when it
- * becomes or stops being the last scene, or when its last sentence starts or stops continuing in the next scene.
+ * The recording of a scene, and what it depends on. A scene is spoken again when its words, their pronunciation or
+ * its voice change, when it becomes or stops being the last scene, or when its last sentence starts or stops running
+ * on into the next scene.
  */
 export const SpokenScene = z.object({
   narration: z.string(),
-  /** How the scene’s listed words were pronounced. */
+  /** How the scene’s words from the pronunciation list were spoken. */
   respellings: z.record(z.string(), z.string()).optional(),
   voiceId: z.string(),
-  /** The last scene of a film is shown for longer. */
+  /** Whether this is the film’s last scene, which is shown for longer. */
   isLast: z.boolean(),
-  /** The scene’s last sentence continues in the next scene. */
+  /** Whether the scene’s last sentence runs on into the next scene. */
   goesOn: z.boolean().optional(),
   /** The stage’s narrator that spoke the scene. */
   narrator: z.string(),
@@ -29,9 +30,9 @@ export const Speaking = z.object({
   number: z.int().min(1),
   /** The attempt that the cost counts toward. */
   attempt: z.int().min(1),
-  /** The scenes that are not spoken yet, by their ids. */
+  /** The ids of the scenes that haven’t been spoken yet. */
   scenes: z.array(z.string()),
-  /** How many characters of each scene are paid for, by scene id. */
+  /** How many of each scene’s characters have been paid for, by scene id. */
   room: z.record(z.string(), z.int()),
   askedAt: z.iso.datetime(),
   isStarted: z.boolean(),

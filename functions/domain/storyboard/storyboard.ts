@@ -17,14 +17,14 @@ import { Speaking, SpokenScene } from './spoken-scene.ts';
 const Painting = z.object({
   /** Numbers the pictures ordered for a storyboard. */
   number: z.int().min(1),
-  /** The order the picture was part of: one execution paints all pictures in an order. */
+  /** The order that the picture belongs to: one execution paints all pictures in an order. */
   order: z.int().min(1),
   /** The attempt that the picture’s cost counts toward: the draft’s, or a separate one. */
   attempt: z.int().min(1),
   take: z.int().min(1),
   /** Whether the draft’s credits cover the picture. */
   isFirst: z.boolean(),
-  /** The picture’s cost on top of the draft. */
+  /** What the picture costs on top of the draft. */
   charge: Charge.optional(),
   orderedAt: z.iso.datetime(),
   /** Whether the execution of the picture’s order was started. */
@@ -32,7 +32,7 @@ const Painting = z.object({
 });
 export type Painting = z.infer<typeof Painting>;
 
-/** What was painted for a scene. `key`: where the still is; `preview`: the small version for the browser. */
+/** A picture painted for a scene. `key`: where the still is stored; `preview`: the small version for the browser. */
 const Still = z.object({
   key: z.string(),
   preview: z.string(),
@@ -57,10 +57,10 @@ export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
 const StoryboardDraft = z.object({
-  /** The number of the first attempt at the video made from the draft. */
+  /** The attempt number that the video made from the draft starts with. */
   attempt: z.int().min(1),
   charge: Charge,
-  /** How many pictures the draft’s budget covers, and how many of them were started. */
+  /** How many pictures the draft’s budget covers, and how many of them have been started. */
   room: z.int().min(1),
   begun: z.int().min(0),
   /** How many scenes have had their first picture paid for by the draft. */
@@ -84,10 +84,10 @@ export const Storyboard = z.object({
   /** Who wrote the storyboard’s words; absent if that wasn’t recorded. */
   writers: z.array(Maker).readonly().optional(),
   voice: VoiceSettings,
-  /** The owner’s current pronunciation list; read with every storyboard, and not stored in it. */
+  /** The owner’s current pronunciation list; read along with every storyboard but not stored in it. */
   pronunciations: z.array(Pronunciation).readonly().optional(),
   music: z.optional(ChosenMusic),
-  /** The upload that is played in place of a voice. */
+  /** The recording used instead of a voice: the id of its upload. */
   narration: z.string().optional(),
   /** The state of that recording. */
   recording: OwnNarration.optional(),
@@ -98,20 +98,20 @@ export const Storyboard = z.object({
   mediaFolder: z.string(),
   /** Counts the owner's changes. */
   version: z.int().min(1),
-  /** Counts all writes: each is based on what was read. */
+  /** Counts all writes; a write fails if another has happened since the row was read. */
   revision: z.int().min(1),
   /** The attempt number that the next draft or the video starts with. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
-  /** How many numbers have been used: for ordered pictures, speech and the film. */
+  /** How many numbers have been assigned so far, to ordered pictures, speech requests and the film. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: StoryboardDraft.optional(),
-  /** What was spoken, by scene; kept when the words change, so that undoing the change restores it. */
+  /** The scenes’ recordings, by scene; kept when the words change, so that undoing the change restores them. */
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */
   speaking: Speaking.optional(),
-  /** How many times speech was requested; `speechProblem` says why the last time failed. */
+  /** How many times speech has been requested; `speechProblem` says why the last request failed. */
   speeches: z.int().min(0).optional(),
   /** The estimated total length of the requested speech, in seconds. */
   spokenSeconds: z.int().min(0).optional(),
@@ -119,7 +119,7 @@ export const Storyboard = z.object({
   /** How the storyboard’s pictures are painted; the stage’s own quality by default. */
   quality: Quality.optional(),
   payer: Payer.optional(),
-  /** The attempt of an abandoned draft, while its files are being erased. */
+  /** The attempt number of an abandoned draft, while its files are being erased. */
   erasing: z.int().min(1).optional(),
   /** The video that was made from the storyboard. */
   videoId: z.string().optional(),

@@ -4,9 +4,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 const BYTES_PER_MB = 1e6;
 
 interface Accepted {
-  /** The name for a file of this kind. */
+  /** What to call a file of this kind. */
   readonly name: string;
-  /** Media types as browsers name them; the last audio types are those that browsers record in. */
+  /** Media types as browsers name them; the last audio types are those in which browsers record. */
   readonly types: readonly string[];
   readonly formats: string;
 }

@@ -4,8 +4,8 @@ import type { Upload } from './upload.ts';
 import { uploadFile } from './upload-keys.ts';
 
 /**
- * A creator’s own sound as a video’s music. @throws Refusal when it is gone, isn’t a checked sound, or the creator
- * never confirmed that they have the rights to it.
+ * A creator’s own sound as a video’s music. @throws Refusal if the upload is gone, isn’t a sound that passed its
+ * check, or the creator never confirmed having the rights to it.
  */
 export const ownMusic = (upload: Upload | undefined): OwnMusic => {
   if (upload === undefined)

@@ -19,7 +19,7 @@ export interface KeptUpload {
   readonly review?: Upload['review'];
 }
 
-/** A creator's own media. Every write updates the account's storage in the upload's transaction. */
+/** A creator’s own media. Every write updates the account’s used storage in the same transaction as the upload. */
 export interface Uploads {
   find(ownerId: string, id: string): Promise<Upload | undefined>;
   /** Newest first. */
@@ -27,21 +27,21 @@ export interface Uploads {
   used(ownerId: string): Promise<StorageUse>;
   /** Reserves the file's bytes, unless the total would exceed `mostBytes`. */
   begin(draft: UploadDraft, mostBytes: number, now: Date): Promise<BeginOutcome>;
-  /** uploading → checking; false when it is no longer uploading. */
+  /** uploading → checking; false if the upload is no longer `uploading`. */
   beginCheck(job: UploadJob, now: Date): Promise<boolean>;
-  /** Records that the execution of a check was started. */
+  /** Records that the execution of a check has been started. */
   markStarted(job: UploadJob, now: Date): Promise<void>;
-  /** checking → ready. `full`: the kept files are larger than the reservation and don't fit. */
+  /** checking → ready. `full`: the kept files are larger than the space reserved for them, and don’t fit. */
   finish(job: UploadJob, kept: KeptUpload, mostBytes: number): Promise<'ready' | 'full' | 'gone'>;
-  /** checking → refused, and frees its bytes; false when it is no longer being checked. */
+  /** checking → refused, and frees the upload’s bytes; false if it is no longer being checked. */
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
-  /** Uploads that need attention: never checked, never started, or lost. */
+  /** Uploads that need attention: their check was never requested, never started, or was lost. */
   due(now: Date): AsyncIterable<Upload>;
   /** Uploads whose permit can no longer be used; most of these uploads are ready or gone. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
   /** Deletes a permit once the file uploaded with it has been erased. */
   forgetPermit(job: UploadJob): Promise<void>;
-  /** Deletes the row and frees its bytes; false when it was gone or has just changed. */
+  /** Deletes the upload’s row and frees its bytes; false if the row was already gone or has just changed. */
   remove(upload: Upload): Promise<boolean>;
 }
 
@@ -50,14 +50,14 @@ export interface OverPermit extends UploadJob {
   readonly overAt: string;
 }
 
-/** Finds what still needs an upload. */
+/** Finds out whether a storyboard or video still needs an upload. */
 export interface UploadUses {
   /** Undefined when nothing depends on the upload. */
   neededBy(ownerId: string, uploadId: string): Promise<'storyboard' | 'video' | undefined>;
 }
 
 export interface UploadChecker {
-  /** Starts the execution that checks an upload; starting it again does nothing. */
+  /** Starts the execution that checks an upload; calling this again does nothing. */
   start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 

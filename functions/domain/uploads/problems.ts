@@ -3,7 +3,7 @@ import { useInstead } from './accepted.ts';
 
 /** The maximum number of pixels in a picture; a clip’s frame may have as many as cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
-/** The maximum length of a picture’s longer side: nothing longer fills an upright frame. */
+/** The maximum length of a picture’s longer side; a longer picture would be too narrow to fill an upright frame. */
 export const PICTURE_MAX_SIDE = 16_000;
 export const CLIP_MAX_PIXELS = 4096 * 2304;
 /** The minimum length of the shorter side of a picture or clip. */
@@ -11,7 +11,7 @@ export const SIDE_MIN_PIXELS = 64;
 
 const megapixels = (pixels: number): number => Math.floor(pixels / 1e6);
 
-/** How to save a file with a codec we can read. */
+/** Advice on saving a file with a codec we can read. */
 const EXPORT: Readonly<Record<UploadKind, string>> = {
   picture: 'Save it as JPEG or PNG',
   clip: 'Export it as MP4 with H.264',

@@ -23,7 +23,7 @@ export const fileOf = (kind: UploadKind): { readonly name: string; readonly type
 /** Where an uploaded file arrives and the files made from it wait for moderation; nobody may open them. */
 export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId}/uploads/${id}/`;
 export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
-/** What was made from the source; either everything is published or nothing is. */
+/** The files made from the source; either all of them are published or none are. */
 export const madePrefix = (upload: Owned): string => `${arrivalPrefix(upload)}made/`;
 /** Frames of a clip, for the moderator. */
 export const framesPrefix = (upload: Owned): string => `${arrivalPrefix(upload)}frames/`;
@@ -37,6 +37,6 @@ export const THUMBNAIL = 'thumbnail.jpg';
 export const uploadThumbnail = (upload: Pick<Kept, 'mediaFolder' | 'id'>): string =>
   `${uploadPrefix(upload)}${THUMBNAIL}`;
 
-/** The thumbnail of a ready picture or clip, by the key of its file. */
+/** The key of a ready picture’s or clip’s thumbnail, given the key of its file. */
 export const thumbnailBeside = (key: string): string =>
   `${key.slice(0, key.lastIndexOf('/') + 1)}${THUMBNAIL}`;

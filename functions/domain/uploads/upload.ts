@@ -7,9 +7,9 @@ import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 const MINUTE_MS = 60_000;
 /** After this time, an upload is removed if its file hasn’t arrived or its check was never requested. */
 const UPLOADING_MINUTES = 60;
-/** After this time, an upload is refused if an empty purse has kept it from getting a slot. */
+/** After this time, an upload is refused if it couldn’t get a slot because its purse was empty. */
 const WAITING_HOURS = 26;
-/** After this time, a check is started again if its execution has not started. */
+/** After this time, a check is started again if its execution never started. */
 const START_AGAIN_MINUTES = 1;
 /** The time for all of the state machine’s tries, plus a margin: a check that takes longer must have been killed. */
 export const CHECK_LOST_MINUTES = 45;
@@ -36,7 +36,7 @@ export const Upload = z.object({
   mediaFolder: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
-  /** The media type that the permit accepts. What the file is depends on its content. */
+  /** The media type that the permit accepts. The file’s actual type is determined from its content. */
   type: z.string(),
   /** The creator confirmed that they have the rights to this sound; only then can it be a video's music. */
   rights: z.literal(true).optional(),
@@ -46,9 +46,9 @@ export const Upload = z.object({
   /** The bytes the upload takes up in the account’s quota. */
   bytes: z.int().min(0),
   createdAt: z.iso.datetime(),
-  /** Whether the execution of the upload’s check was started. */
+  /** Whether the execution of the upload’s check has been started. */
   checkStarted: z.boolean().optional(),
-  /** What the moderator found; a video that shows the upload is rated at least as strictly. */
+  /** The moderator’s finding; a video that shows the upload is rated at least as strictly. */
   review: Review.optional(),
   ...UploadFacts.shape,
 });
@@ -64,8 +64,8 @@ const later = (from: Date, minutes: number): string =>
   new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
 
 /**
- * When PruneUploads removes an upload whose check was never requested, and erases anything uploaded with its permit:
- * long after the permit expired, because an upload that started before then may take a while.
+ * When PruneUploads removes an upload whose check was never requested, along with anything uploaded with its permit.
+ * This is long after the permit expires, because an upload that started before then may take a while.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
@@ -73,14 +73,14 @@ export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUT
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
-/** Whether a check that started before the upload's permit expired must have ended by now. */
+/** Whether any check that started before the upload’s permit expired must have ended by now. */
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 
-/** When PruneUploads starts a check whose execution did not start. */
+/** When PruneUploads restarts a check whose execution never started. */
 export const startAgainAt = (now: Date): string => later(now, START_AGAIN_MINUTES);
 
-/** When a check that was started must have ended. */
+/** The time by which a check that was started must have ended. */
 export const lostAt = (now: Date): string => later(now, CHECK_LOST_MINUTES);
 
 /** An upload as sent to its owner's browser. */

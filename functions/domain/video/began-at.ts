@@ -1,4 +1,7 @@
-/** When work on an attempt started, in milliseconds; for one that is waiting for a slot, when it was requested. */
+/**
+ * When work on an attempt started, in milliseconds; if the attempt is still waiting for a slot, when it was
+ * requested.
+ */
 export const beganAt = ({
   slotAt,
   attemptedAt,

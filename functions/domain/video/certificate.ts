@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SeenCredentials } from '#functions/domain/credentials/signing.ts';
 
 /**
- * When the first cut occurs, the longest time between cuts, the narration’s words per minute, and its longest pause
+ * When the first cut comes, the longest time between cuts, the narration’s words per minute, and its longest pause
  * between words.
  */
 const Rhythm = z.object({
@@ -15,7 +15,7 @@ export type Rhythm = z.infer<typeof Rhythm>;
 
 /** The measurements of a film’s finished files; stored with the video. */
 export const Certificate = z.object({
-  /** According to EBU R 128: the worse of the values for the AAC audio and, if there is any, the Opus audio. */
+  /** According to EBU R 128: whichever value is worse, that of the AAC audio or that of the Opus audio, if any. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
@@ -51,6 +51,6 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The certificate of a film that passed, and when the film passed. */
+/** The certificate of a film that passed its checks, and when it passed. */
 export const GivenCertificate = Certificate.extend({ certifiedAt: z.iso.datetime() });
 export type GivenCertificate = z.infer<typeof GivenCertificate>;

@@ -3,7 +3,7 @@ import { respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
-/** The parts of a look that every scene shows; the end card only appears in the last. */
+/** The parts of a look that are visible in every scene; the end card only appears in the last one. */
 const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([
@@ -21,8 +21,8 @@ const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown 
 };
 
 /**
- * Everything that determines a scene's pictures; unchanged scenes are not filmed again, even when they have
- * moved.
+ * Everything that determines what a scene looks like; a scene in which none of it has changed is not filmed again,
+ * even if the scene has moved.
  */
 const fingerprintsOf = (version: Version): string[] => {
   const { scenes, voice } = version;
@@ -42,7 +42,7 @@ const fingerprintsOf = (version: Version): string[] => {
   });
 };
 
-/** The scenes of `after` that have to be filmed again, by index. */
+/** The indexes of the scenes in `after` that have to be filmed again. */
 export const changedScenes = (before: Version, after: Version): readonly number[] => {
   const all = [...after.scenes.keys()];
   if (lookOf(before) !== lookOf(after)) return all;
@@ -58,7 +58,7 @@ const orderOf = (version: Version): string => JSON.stringify(fingerprintsOf(vers
 const musicOf = ({ music }: Version): string | undefined =>
   music === undefined || 'trackId' in music ? music?.trackId : music.uploadId;
 
-/** Whether two versions differ in anything visible or audible. */
+/** Whether two versions of a video differ in anything visible or audible. */
 export const isChanged = (before: Version, after: Version): boolean =>
   lookOf(before) !== lookOf(after) ||
   before.title !== after.title ||
@@ -66,7 +66,7 @@ export const isChanged = (before: Version, after: Version): boolean =>
   orderOf(before) !== orderOf(after);
 
 /**
- * The price of an update: one credit per scene filmed again; at least one, for joining and checking, and at most
+ * The price of an update: one credit per scene filmed again, but at least one, for joining and checking, and at most
  * `UPDATE_CREDITS_MAX`.
  */
 export const updateCredits = (changed: readonly number[]): number =>

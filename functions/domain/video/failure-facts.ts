@@ -13,8 +13,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * What a failed step reported (`functions/runtime/step/with-facts.ts`), from the cause that the state machine passed
- * on.
+ * The details a failed step reported (`functions/runtime/step/with-facts.ts`), read from the cause that the state
+ * machine passed on.
  */
 export const factsIn = (cause = ''): FailureFacts => {
   const message = Reported.safeParse(parsed(cause)).data?.errorMessage ?? '';

@@ -13,7 +13,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS }),
 );
 
-/** A message from `step-errors.ts`, with the known details filled in. */
+/** A message from `step-errors.ts`, with any available details filled in. */
 const filled = (sentence: Sentence, { scene, measured }: FailureFacts): string =>
   sentence({
     scene: scene === undefined ? undefined : `scene ${scene + 1}`,

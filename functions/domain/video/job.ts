@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Attempt } from '#functions/domain/credits/credits.ts';
 
 /**
- * Who pays for an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. `series`,
- * `run`: what the attempt was made for.
+ * Who an attempt’s costs are attributed to: a keyed hash of the user, as in all cost lines, and their plan at the
+ * time. `series`, `run`: the series run that the attempt is for, if any.
  */
 export const Payer = z.object({
   user: z.string().optional(),
@@ -19,7 +19,7 @@ export interface Job extends Attempt {
   readonly payer?: Payer | undefined;
 }
 
-/** Names an attempt's execution and its entry in the queue, so that the attempt cannot start twice. */
+/** The name of an attempt’s execution and of its queue entry, which keeps the attempt from starting twice. */
 export const executionNameOf = ({ videoId, attempt }: Attempt): string => `${videoId}-${attempt}`;
 
 /** The id of an attempt's video, taken from the name of its execution. */

@@ -28,8 +28,8 @@ export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
 
 /**
  * A new video from a story and the creator's choices. The names of the voice and the track come from our
- * catalogue, not from the client. Throws a `Refusal` for an unknown voice or track, and for a script that
- * no voice can read, that has a scene with nothing to say or that is too long for a video.
+ * catalogue, not from the client. Throws a `Refusal` for an unknown voice or track, and for a script that no voice
+ * can read, that has a scene without any words, or that is too long for a video.
  */
 export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Date): NewVideo => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);

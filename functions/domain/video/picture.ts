@@ -17,7 +17,7 @@ const unusable = (why: string): StepError =>
 export type PictureType = 'png' | 'jpeg' | 'webp';
 
 /**
- * The type of a model's picture, judged by its bytes and never by what the model claims. Throws
+ * The type of a model’s picture, determined from its bytes and never from what the model claims. Throws
  * `PictureUnusable` for any other type, for oversized files and for pictures with too many or too few pixels.
  */
 export const pictureType = (bytes: Uint8Array): PictureType => {

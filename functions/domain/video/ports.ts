@@ -15,7 +15,7 @@ export interface AttemptRequest extends KeyedRequest {
   readonly limits?: SpendingLimits | undefined;
 }
 
-/** Rows of videos. A step's writes take effect only while its attempt is in progress. */
+/** The rows of videos. A step’s writes take effect only while its attempt is in progress. */
 export interface Videos {
   /**
    * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one
@@ -27,16 +27,16 @@ export interface Videos {
     now: Date,
     limits?: SpendingLimits,
   ): Promise<CreateOutcome>;
-  /** failed → generating with the next attempt and a new reservation, in one transaction. */
+  /** failed → generating, with the next attempt number and a new reservation, in one transaction. */
   retry(video: Video, now: Date, limits?: SpendingLimits): Promise<RetryOutcome>;
   /**
-   * Starts an attempt that edits a completed video: reservation, edit and idempotency key in one transaction. `busy`
-   * when another edit is in progress or the video has changed.
+   * Starts an attempt that edits a completed video, writing the reservation, the edit and the idempotency key in one
+   * transaction. `busy` if another edit is in progress or the video has changed.
    */
   update(video: Video, edit: VideoEdit, request: AttemptRequest): Promise<UpdateOutcome>;
   /**
-   * Swaps the film for its previous version, whose open moderation review is `review`; false when there is no
-   * previous version or an edit has started.
+   * Swaps the film for its previous version, for which moderation left `review` open; false if there is no previous
+   * version or an edit has started.
    */
   bringBack(video: Video, review: Review | undefined, now: Date): Promise<boolean>;
   /** Completed videos whose previous version can no longer be restored. */
@@ -44,17 +44,14 @@ export interface Videos {
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;
-  /** Records finished work (see `progress.ts`); false when the attempt is over. */
+  /** Records the attempt’s finished work (see `progress.ts`); false if the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
   /**
-   * Sets the attempt's narrator, unless one was already chosen for another scene, and returns the narrator; undefined
-   * when the attempt is over.
+   * Sets the attempt’s narrator, unless another scene has already set it, and returns the attempt’s narrator;
+   * undefined if the attempt is over.
    */
   keepNarrator(job: Job, narrator: string): Promise<string | undefined>;
-  /**
-   * → completed, with this film replacing any earlier one, and frees the slot; false when the attempt is
-   * over.
-   */
+  /** → completed, with this film replacing any earlier one; also frees the slot. False if the attempt is over. */
   complete(job: Job, film: Film, now: Date): Promise<boolean>;
   /**
    * generating → failed, or back to the film as it was before an edit, with the credits returned and the slot
@@ -63,30 +60,30 @@ export interface Videos {
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Like `fail`, for an attempt that is still waiting for a slot; false when it is no longer waiting. */
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Adds to the review that moderation left open; earlier findings are never weakened. */
+  /** Adds to the review that moderation left open, which never makes it less strict. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;
   /**
-   * Records the judgement on a video that couldn’t be judged before; `review` is undefined when nothing was found.
+   * Records moderation’s finding on a video that couldn’t be moderated before; `review` is undefined if nothing was
+   * found.
    */
   settleReview(film: FilmRef, before: Review, review: Review | undefined): Promise<void>;
   /**
-   * Records that the leftover files are deleted, so that this completed or failed video needs no more work.
-   * `keptUntil`: files of its previous version stay until then; without it, there is no previous version any
-   * more.
+   * Records that the leftover files have been deleted, so that this completed or failed video needs no more work.
+   * `keptUntil`: when the previous version’s files may be deleted; if absent, there is no previous version any more.
    */
   markPruned(job: Job, keptUntil?: string): Promise<void>;
   /**
-   * → deleted, with its link suspended; false when an attempt is in progress, or the video is deleted or
-   * gone.
+   * → deleted, which also suspends the video’s link; false if an attempt is in progress, or the video is already
+   * deleted or gone.
    */
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
-  /** deleted → what it was before; false when it is not deleted. */
+  /** deleted → the status before that; false if the video isn’t deleted. */
   restore(video: DeletedVideo): Promise<boolean>;
-  /** deleted → deleting, and its storyboard is discarded; false when it is not deleted. */
+  /** deleted → deleting, which also discards the video’s storyboard; false if the video isn’t deleted. */
   beginErasure(ownerId: string, videoId: string, now: Date): Promise<boolean>;
-  /** The user’s deleted videos that can still be restored, newest video first. */
+  /** The user’s deleted videos that can still be restored, newest first. */
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
-  /** Every deleted video that can no longer be restored, across owners. */
+  /** Every owner’s deleted videos that can no longer be restored. */
   expired(now: Date): AsyncIterable<Video>;
   /** Runs `work` while nothing else moves this video’s files. Throws `in_progress` if something else already is. */
   whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
@@ -94,13 +91,15 @@ export interface Videos {
   markMoving(ownerId: string, videoId: string): Promise<void>;
   /** Records that the files are now where the video’s row says they belong. */
   markMoved(ownerId: string, videoId: string): Promise<void>;
-  /** → deleting, from any status: running steps will find that their attempt is over. */
+  /**
+   * → deleting, from any status; the writes of steps that are still running then fail, because their attempt is over.
+   */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row and its share link’s pointer; a taken-down video’s pointer stays. */
+  /** Removes the video’s row and the pointer from its share link; if the video was taken down, the pointer stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /**
-   * Every video that holds a slot, that has files to withhold or erase, or that is finished but not yet
-   * pruned; across owners, oldest first.
+   * Every owner’s videos that hold a slot, have files to withhold or erase, or are finished but not yet pruned,
+   * oldest first.
    */
   unfinished(): AsyncIterable<Video>;
 }

@@ -30,7 +30,7 @@ interface Attempt {
 
 type Numbered = Pick<Attempt, 'ownerId' | 'id' | 'attempt' | 'mediaFolder'>;
 
-/** The key of a scene's small still in an attempt, without the scene number and `.jpg`. */
+/** The key prefix of an attempt’s small stills; the scene number and `.jpg` follow. */
 const stillsOf = (video: Numbered): string => `${stillsPrefix(video)}${video.attempt}-`;
 
 export const stillKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.jpg`;
@@ -42,7 +42,7 @@ export const sharersOf = (
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
 /**
- * Whether this attempt shows a new picture for a scene; every edit except a rewrite does so for the scenes it films
+ * Whether this attempt makes a new picture for a scene; every edit except a rewrite does so for the scenes it films
  * again.
  */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
@@ -52,7 +52,7 @@ export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): bool
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
   edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
-/** The pictures so far; for scenes that an edit leaves unchanged, the thumbnails of the current film. */
+/** The pictures painted so far; for scenes that an edit leaves unchanged, the current film’s thumbnails. */
 const stillsNow = (video: Attempt): Stills => {
   const { done, scenes, film, edit, pictures } = video;
   const numbers = [...scenes.keys()];

@@ -1,7 +1,7 @@
 import type { VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
-/** The finished work of one attempt; stored as a set, so that finishing something twice counts only once. */
+/** One attempt’s finished work; stored as a set, so that something finished twice is counted only once. */
 export type Milestone =
   | 'plan'
   | `speak:${number}`
@@ -10,13 +10,13 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/** Which time in the video’s row a milestone sets if it is the last of its kind and so ends a phase. */
+/** The timestamp that the last milestone of a phase sets in the video’s row. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
 };
 
-/** Shares of the total time, in percent, as measured for an eight-scene film. */
+/** Each kind of work’s share of the total time, in percent, as measured for an eight-scene film. */
 const SHARE = { plan: 2, speak: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
 /** How many scenes have been spoken, painted or filmed. */
@@ -33,7 +33,7 @@ interface Edited {
   readonly kind: VideoEditKind;
 }
 
-/** An attempt’s progress, as a percentage and in words, from its milestones and number of scenes. */
+/** An attempt’s progress, as a percentage and in words, based on its milestones and number of scenes. */
 export const progressOf = (
   done: readonly string[],
   scenes: number,
@@ -57,8 +57,8 @@ export const progressOf = (
 };
 
 /**
- * A scene is filmed once it is spoken and painted, so the step is called filming as soon as one scene is
- * both.
+ * A scene is filmed once it has been spoken and painted, so the creator is told that filming has started as soon as
+ * this is true of one scene.
  */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';

@@ -15,7 +15,7 @@ export interface Retrier extends RetryPolicy {
 
 const ERRORS = Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS });
 
-/** The `Retry` list of every render step: one retrier per policy, with all errors of that policy. */
+/** The `Retry` list of every render step: one retrier per policy, listing all errors that the policy covers. */
 export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES).map(
   ([policy, numbers]) => ({
     ErrorEquals: ERRORS.filter(([, { retry }]) => retry === policy).map(([name]) => name),
@@ -23,7 +23,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
-/** Function errors that the input may have caused. */
+/** Function errors that may have been caused by the input. */
 const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 
@@ -36,9 +36,7 @@ export const deletionRetriers = (step: string): readonly Retrier[] => {
 /** The `Retry` list of an account export's steps. */
 export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];
 
-/**
- * The `Retry` list of upload check steps. A file that once took too much time or memory is not opened again.
- */
+/** The `Retry` list of upload check steps. A file that has taken too much time or memory is not opened again. */
 export const checkRetriers = (step: string): readonly Retrier[] =>
   step === 'NormaliseUpload'
     ? [
@@ -52,7 +50,10 @@ export const seriesRetriers = (step: string): readonly Retrier[] => [
   { ErrorEquals: ANY_ERROR, ...(step === 'WriteScript' ? SERIES_RETRIES.WriteScript : SERIES_RETRIES.step) },
 ];
 
-/** The `Retry` list of the step that sends publications: it looks up what the platform has, so it may run again. */
+/**
+ * The `Retry` list of the step that sends publications, which is safe to retry because it first looks up what the
+ * platform already has.
+ */
 export const publicationRetriers = (): readonly Retrier[] => [
   { ErrorEquals: ANY_ERROR, ...SERIES_RETRIES.step },
 ];

@@ -1,4 +1,4 @@
-/** A state machine's retrier without its errors, in Amazon States Language terms. */
+/** A state machine’s retrier without its list of errors, in Amazon States Language terms. */
 export interface RetryPolicy {
   /** Retries after the first try. */
   readonly MaxAttempts: number;
@@ -15,7 +15,7 @@ export interface RetryPolicy {
 
 /** How render steps are retried, in the order of their retriers. */
 export const RETRY_POLICIES = {
-  /** A retry would fail in the same way. */
+  /** Retrying would fail in the same way. */
   never: { MaxAttempts: 0 },
   /** 1 + 2 + 4 + 8 + 16 = 31 s: throttling after a burst passes within half a minute. */
   throttled: {
@@ -75,8 +75,8 @@ export const SERIES_RETRIES = {
   /** 2 + 4 + 8 + 16 + 30 = 60 s: models' rate limits are per minute. */
   step: { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
   /**
-   * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be unavailable for minutes, and
-   * TendDue considers a run lost after a quarter of an hour.
+   * 15 + 45 + 135 + 180 = 375 s, plus five tries of at most 70 s: a model may be unavailable for minutes, and TendDue
+   * gives a run up for lost after a quarter of an hour.
    */
   WriteScript: {
     IntervalSeconds: 15,

@@ -7,7 +7,7 @@ const encode = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The public address of a shared video. */
+/** A shared video’s public URL. */
 export const watchUrl = (siteOrigin: string, shareId: string): string => `${siteOrigin}/watch/${shareId}`;
 
 /** The link itself, or the platform's URL for a new post with the link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RetryPolicyName } from './retry-policies.ts';
 
-/** The details of a failure besides its name; the creator may see all of them. */
+/** A failure’s details, apart from its name; the creator may see all of them. */
 export const FailureFacts = z.object({
   /** Counted from 0. */
   scene: z.int().min(0).optional(),
@@ -10,7 +10,9 @@ export const FailureFacts = z.object({
 });
 export type FailureFacts = Readonly<z.infer<typeof FailureFacts>>;
 
-/** The details a message may give about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
+/**
+ * What a message may say about a failure: the scene, as "scene 3", and the reason, as ": it is silent" or nothing.
+ */
 interface Known {
   readonly scene: string | undefined;
   readonly why: string;
@@ -21,7 +23,7 @@ export type Sentence = (known: Known) => string;
 export interface Sentences {
   /** The message for a failed video. */
   readonly film: Sentence;
-  /** A clause for a failed scene edit, after "We couldn’t change scene 3: ". */
+  /** The clause that follows "We couldn’t change scene 3: " when a scene edit fails. */
   readonly change: Sentence;
 }
 
@@ -56,9 +58,9 @@ const UNUSABLE_PICTURE: Sentences = {
   change: ({ scene, why }) => `the new picture${named('of', scene)} couldn’t be used${why}`,
 };
 
-/** Every error that a step throws deliberately. To add an error, start with a row here. */
+/** Every error that a step throws deliberately. To add an error, start by adding an entry here. */
 export const STEP_ERRORS = {
-  /** The attempt has ended (deleted, timed out, retried). The machine catches this: no message is shown. */
+  /** The attempt has ended (deleted, timed out, retried). The state machine catches this, and no message is shown. */
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
@@ -106,7 +108,7 @@ export const STEP_ERRORS = {
       `The narration${named('of', scene)} can’t become a video${why}. ${RETURNED} ${adviceFor(scene)}`,
     change: ({ scene, why }) => `the narration${named('of', scene)} can’t become a video${why}`,
   },
-  /** The machine films once more before giving up. */
+  /** The state machine films everything once more before giving up. */
   FilmRejected: {
     retry: 'never',
     film: ({ why }) =>
@@ -126,7 +128,7 @@ export const STEP_ERRORS = {
     change: ({ scene, why }) => `the new recording${named('of', scene)} was damaged${why}`,
   },
   ClipUnusable: { retry: 'once', ...UNEXPECTED },
-  /** Another machine may have space. */
+  /** Another machine may have enough disk space. */
   DiskFull: {
     retry: 'once',
     film: () => `Our server ran out of disk space. ${RETURNED} Please try again in a few minutes.`,
@@ -150,7 +152,7 @@ export const PLATFORM_ERRORS = {
   'States.TaskFailed': { retry: 'once', ...UNEXPECTED },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Execution statuses that the machine itself cannot catch. */
+/** Execution statuses that the state machine itself cannot catch. */
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
@@ -159,7 +161,7 @@ export const EXECUTION_ENDS = {
   },
 } as const satisfies Record<string, Sentences>;
 
-/** Ends a step. Its name determines the Retry, the Catch and the creator’s message. */
+/** An error that ends a step. Its name determines the Retry, the Catch and the message for the creator. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
   readonly facts: FailureFacts;

@@ -3,7 +3,7 @@ import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
-/** An edit of scene `index`; `words` are a rewrite’s new words, and `respellings` how they are pronounced. */
+/** An edit to scene `index`; `words` are a rewrite’s new words, and `respellings` say how they are pronounced. */
 export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
@@ -11,7 +11,7 @@ export interface SceneEdit {
   readonly respellings?: FilmedScene['respellings'];
 }
 
-/** The edited video, which of its scenes are filmed again, and the price in credits. */
+/** The edited video, the scenes that are filmed again, and the price in credits. */
 export interface VideoEdit {
   readonly kind: VideoEditKind;
   readonly after: Version;
@@ -25,7 +25,7 @@ export interface VideoEdit {
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
-/** The scene after an edit. A repaint uses the next take number and replaces a chosen picture. */
+/** The scene after an edit. A repaint uses the next take number and replaces any picture the creator chose. */
 const editedScene = (scene: FilmedScene, { kind, words, respellings }: SceneEdit): FilmedScene => {
   if (kind === 'repaint') {
     const { still: _, media: __, ...painted } = scene;
@@ -35,7 +35,7 @@ const editedScene = (scene: FilmedScene, { kind, words, respellings }: SceneEdit
   return { ...kept, narration: words ?? '', ...(respellings && { respellings }) };
 };
 
-/** The video’s editable parts, as they are now. */
+/** The video’s editable parts in their current state. */
 export const versionOf = (video: Version): Version => {
   const { title, scenes, voice, music, captionStyle, look, writers, aiLine } = video;
   return {

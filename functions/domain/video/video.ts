@@ -21,12 +21,12 @@ export const FilmFile = z.object({
   quality: z.enum(['480p', '720p', '1080p']),
   key: z.string(),
   bytes: z.int(),
-  /** The key of the signed manifest stored beside the file, if the file’s format has no room for one. */
+  /** The key of the signed manifest stored beside the file, if the file’s format can’t contain one. */
   manifest: z.string().optional(),
 });
 export type FilmFile = z.infer<typeof FilmFile>;
 
-/** Storage keys of a finished film. */
+/** The storage keys of a finished film. */
 export const Film = z.object({
   files: z.array(FilmFile),
   poster: z.string(),
@@ -34,15 +34,15 @@ export const Film = z.object({
   seconds: z.number(),
   /** When each scene starts, in seconds. */
   sceneStarts: z.array(z.number()),
-  /** The scenes, by index, whose small still is stored with the film. */
+  /** The indexes of the scenes whose small still is stored with the film. */
   stills: z.array(z.int().min(0)),
   /** The narrator of the film’s scenes; absent when the creator recorded all of them. */
   narrator: z.string().optional(),
-  /** The makers of the film’s pictures and voice; absent in films made before this was recorded. */
+  /** What made the film’s pictures and voice; absent in films made before this was recorded. */
   makers: FilmMakers.optional(),
   /** Whether the film’s files carry Content Credentials. */
   signing: Signing,
-  /** What was measured on the finished files; added when the film passes. */
+  /** What was measured on the finished files; added when the film passes its checks. */
   certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
@@ -61,21 +61,26 @@ export type SceneMedia = z.infer<typeof SceneMedia>;
 
 const share = z.number().min(0).max(1);
 
-/** A scene of a film. Anything absent is decided while the film is made. */
+/** A scene of a film. Anything left out is decided while the film is being made. */
 export const FilmedScene = Scene.extend({
   /** Identifies the scene in the video's storyboard; scenes without an id are identified by their position. */
   id: z.string().optional(),
   /** The number of the scene’s picture; absent for the first one. */
   take: z.int().min(2).optional(),
-  /** The framing that the picture’s description names. */
+  /** The framing named in the picture’s description. */
   shot: z.enum(SHOTS).optional(),
   /** The key of the still that the creator chose; if the still is gone, the scene is painted again. */
   still: z.string().optional(),
-  /** How the scene’s listed words are pronounced, according to the account’s list when the scene was made. */
+  /**
+   * How the scene’s words from the account’s pronunciation list are spoken, as the list was when the scene was made.
+   */
   respellings: z.record(z.string(), z.string()).optional(),
-  /** The prefix of the scene’s recording, with its timeline. */
+  /** The key prefix under which the scene’s recording and its timeline are stored. */
   spoken: z.string().optional(),
-  /** The number that selects the scene’s motion, if adding or removing scenes has made it differ from the index. */
+  /**
+   * The number that selects the scene’s motion; present if it no longer equals the index because scenes were added or
+   * removed.
+   */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
@@ -91,9 +96,9 @@ export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: 
 export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
- * The review that moderation left open, strictest last. `sensitive`: the video’s page warns viewers. `unmoderated`:
- * made while the stage had no moderator, so only its owner can open its share link. `unchecked`: the moderator was
- * unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch it.
+ * The reviews that moderation may leave open, the strictest last. `sensitive`: the video’s page warns viewers.
+ * `unmoderated`: made while the stage had no moderator, so only its owner can open its share link. `unchecked`: the
+ * moderator was unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch it.
  */
 export const Review = z.enum(['sensitive', 'unmoderated', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
@@ -115,7 +120,7 @@ const version = {
 export const Version = z.object(version);
 export type Version = z.infer<typeof Version>;
 
-/** An edit in progress: the scenes filmed again, by index in the new version, and the previous version. */
+/** An edit in progress: the scenes being filmed again, by index in the new version, and the previous version. */
 const Edit = z.object({
   kind: VideoEditKind,
   scenes: z.array(z.int().min(0)),
@@ -129,9 +134,9 @@ export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
-  /** The series run that the video was made for; the run may be gone. */
+  /** The series run that the video was made for; the run may have been deleted since. */
   run: z.string().optional(),
-  /** The earlier story that the video’s script most resembles, according to the comparison made for that run. */
+  /** The earlier story that the video’s script most resembles, according to the comparison made for its run. */
   mostLike: z.optional(MostLike),
   category: Category,
   language: Language,
@@ -151,13 +156,13 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
-  /** When the attempt’s credits and budget were reserved, if a storyboard’s draft reserved them beforehand. */
+  /** When the attempt’s credits and budget were reserved, if a storyboard’s draft had already reserved them. */
   reservedAt: z.iso.datetime().optional(),
   /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),
-  /** When this attempt got its slot: sweeps, time left and making time are counted from then. */
+  /** When this attempt got its slot: sweeps, the time left and the making time are all based on this. */
   slotAt: z.iso.datetime().optional(),
-  /** Whether an execution was started for this attempt. */
+  /** Whether an execution has been started for this attempt. */
   started: z.boolean(),
   /** The milestones this attempt has reached; see `progress.ts`. */
   done: z.array(z.string()),
@@ -166,7 +171,7 @@ export const Video = z.object({
   /** When the attempt’s pictures and voice were ready, and when its last scene was filmed. */
   preparedAt: z.iso.datetime().optional(),
   filmedAt: z.iso.datetime().optional(),
-  /** How long a film like this takes, as measured when the video was created. */
+  /** How long a film like this usually took when the video was created. */
   expected: Expected.optional(),
   film: Film.optional(),
   /** The account’s media folder, where its files are stored; see `media-keys.ts`. */
@@ -176,7 +181,7 @@ export const Video = z.object({
    * previous one, so that it can still be watched and shared in the meantime.
    */
   edit: Edit.optional(),
-  /** The version the last edit replaced, the review left open for it, and how long it can be restored. */
+  /** The version that the last edit replaced, the review left open for it, and until when it can be restored. */
   previous: z
     .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })
     .optional(),
@@ -197,6 +202,6 @@ export type Video = z.infer<typeof Video>;
 /** A video that is about to be created; its charge and queue position are decided when it is written. */
 export type NewVideo = Omit<Video, 'charge' | 'mediaFolder'>;
 
-/** The file that players use. */
+/** The film’s file that players use. */
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');

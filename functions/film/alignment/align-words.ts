@@ -11,7 +11,7 @@ import { PLAIN_VOICES, speakReference } from './reference-speech.ts';
 import { settleEnds } from './settle-words.ts';
 import { HOP_MS, type Spectrum, spectrumOf } from './spectrum.ts';
 
-/** The fastest speed at which the reference voice is still clear. */
+/** The fastest pace at which the reference voice is still intelligible. */
 const FASTEST_WORDS_PER_MINUTE = 400;
 
 interface Read {
@@ -25,7 +25,8 @@ const spokenMs = ({ frames }: Spectrum, pauses: readonly Pause[]): number =>
 
 /**
  * Aligns a recording with the reference voice. If every sentence was found but a short one didn’t fit between its
- * pauses, the recording is faster than the reference, so it is aligned once more with a reference at its own pace.
+ * pauses, the recording is faster than the reference, so it is aligned again with a reference spoken at the
+ * recording’s pace.
  */
 const placed = async (heard: HeardRecording, { script, language, respellings }: Read): Promise<Placing> => {
   const reference = await speakReference(script, language, { respellings });

@@ -30,7 +30,7 @@ export interface Spoken {
   words: WordStart[];
 }
 
-/** Speaks `text` and returns the sound, trimmed of silence at both ends. */
+/** Speaks `text` and returns the sound, with the silence at both ends trimmed off. */
 export type Speak = (text: string, wordsPerMinute: number) => Spoken;
 
 const trim = (samples: Float32Array, words: readonly WordStart[]): Spoken => {
@@ -72,8 +72,8 @@ const speakWith = (worker: EspeakWorker, text: string): Spoken => {
 };
 
 /**
- * Loads eSpeak NG, which is imported here so that only functions that speak need its package. Returns a
- * function that selects a voice, and throws if eSpeak has no such voice.
+ * Loads eSpeak NG, which is imported here so that only functions that speak need its package. Returns a function that
+ * selects a voice and throws if eSpeak doesn’t have it.
  */
 export const loadEspeak = async (): Promise<(voice: EspeakVoice) => Speak> => {
   const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');

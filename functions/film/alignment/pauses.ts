@@ -7,11 +7,12 @@ export interface Pause {
 }
 
 /**
- * How far below the loudest moment a sound must be to count as silence, and the level below which every sound does.
+ * How far below the loudest moment a sound must be to count as silence, and the level below which every sound counts
+ * as silence.
  */
 const BELOW_LOUDEST_DB = 38;
 const INAUDIBLE_DB = -65;
-/** Shorter silences are part of words: the mouth closes before a p, t or k. */
+/** Shorter silences occur within words: the mouth closes before a p, t or k. */
 const SHORTEST_MS = 140;
 
 /** The pauses in a recording, derived from its level in each frame. */

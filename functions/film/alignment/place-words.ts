@@ -4,7 +4,7 @@ import { type PlacedWord, settleStarts } from './settle-words.ts';
 import { HOP_MS, type Spectrum } from './spectrum.ts';
 import { warp } from './warp.ts';
 
-/** A sentence shorter than this share of the reference’s length must have been left out or cut off. */
+/** A sentence that takes less than this share of its length in the reference must have been left out or cut off. */
 const LEAST_PACE = 0.35;
 
 /** A recording being aligned; speech ends at `endMs`. */
@@ -38,16 +38,16 @@ const squeezedIn = (
   return undefined;
 };
 
-/** Where a reference’s words start in a recording. */
+/** Where the words of the reference start in a recording. */
 export interface Placing {
   readonly words: readonly PlacedWord[];
   /** The first sentence that the alignment itself found too little time for. */
   readonly missing: Sentence | undefined;
-  /** The same, after words were moved to the ends of pauses. */
+  /** The first such sentence after words were moved to the ends of pauses. */
   readonly squeezed: Sentence | undefined;
 }
 
-/** Aligns a recording with a reference, whose sound is `spoken`. */
+/** Aligns a recording with a reference; `spoken` is the reference’s sound. */
 export const placeWords = (
   reference: ReferenceSpeech,
   spoken: Spectrum,

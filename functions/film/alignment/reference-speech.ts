@@ -2,7 +2,7 @@ import { espeakSpelling, type Respellings, type SpokenSentence, spokenSentences 
 import type { Language } from '#contract/catalogue.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 
-/** A word of the script (UTF-16 offsets) and where it starts in the reference. */
+/** A word of the script (as UTF-16 offsets), and when it starts in the reference. */
 export interface ReferenceWord {
   readonly start: number;
   readonly end: number;
@@ -37,7 +37,7 @@ const engine: { load?: ReturnType<typeof loadEspeak> } = {};
 
 const msOf = (samples: number): number => (samples * 1000) / ESPEAK_SAMPLE_RATE;
 
-/** The UTF-16 offset of each code point, which is what eSpeak counts. */
+/** The UTF-16 offset of each code point, because eSpeak counts in code points. */
 const unitsOf = (text: string): number[] =>
   Array.from(text).reduce<number[]>(
     (units, character) => [...units, (units.at(-1) ?? 0) + character.length],
@@ -45,8 +45,8 @@ const unitsOf = (text: string): number[] =>
   );
 
 /**
- * The words of a sentence, each with the time at which the voice starts it. If the voice runs words together or
- * leaves one out, their starts are interpolated.
+ * The words of a sentence, each with the time at which the voice starts to say it. If the voice runs words together
+ * or leaves one out, their starts are interpolated.
  */
 const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(text);
@@ -73,7 +73,7 @@ const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): R
   });
 };
 
-/** A voice other than the plain one, and how it reads the script. */
+/** A voice to use instead of the plain one, and how it reads the script. */
 interface SpokenAs {
   readonly voice?: PacedVoice;
   readonly respellings?: Respellings | undefined;

@@ -5,7 +5,7 @@ import type { Pause } from './pauses.ts';
 const NEAR_MS = 200;
 const MIN_WORD_MS = 40;
 
-/** A word of the script (UTF-16 offsets) and where it seems to start. */
+/** A word of the script (as UTF-16 offsets), and when it seems to start. */
 export interface PlacedWord {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,8 @@ export interface PlacedWord {
 }
 
 /**
- * Moves words that would start in a pause, and sentences that start near its end, to the end of the pause.
+ * Words that would start in a pause, and sentences that would start close to the end of one, are moved to the end of
+ * that pause.
  */
 export const settleStarts = <Word extends PlacedWord>(
   words: readonly Word[],
@@ -30,7 +31,7 @@ export const settleStarts = <Word extends PlacedWord>(
     return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
   });
 
-/** Extends each word to the start of the next one, or to the pause before it. */
+/** Extends each word to the start of the next word, or to the pause before the next word. */
 export const settleEnds = (
   words: readonly PlacedWord[],
   pauses: readonly Pause[],

@@ -48,7 +48,7 @@ const COEFFICIENTS = 12;
 /** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);
 const QUIETEST = 1e-10;
-/** How many steps on either side a rate of change is measured over. */
+/** How many frames on either side are used to measure a rate of change. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 0.8;
 const LOUDNESS_WEIGHT = 1.5;
@@ -72,7 +72,7 @@ interface Band {
   readonly weights: Float64Array;
 }
 
-/** For each band, the weights of its transform bins. */
+/** For each band, the weights of the FFT bins in it. */
 const melBands = (size: number, sampleRate: number): Band[] => {
   const [low, high] = [mel(LOWEST_HZ), mel(Math.min(HIGHEST_HZ, sampleRate / 2))];
   const step = (high - low) / (BANDS + 1);
@@ -90,7 +90,7 @@ const melBands = (size: number, sampleRate: number): Band[] => {
 
 /**
  * Normalises each dimension to mean 0 and standard deviation 1, which removes the characteristics of voice and room
- * but keeps the speech.
+ * but leaves those of the speech.
  */
 const normalise = (values: Float32Array, width: number, of: number): void => {
   const frames = values.length / width;
@@ -120,7 +120,7 @@ const addChanges = (values: Float32Array, frames: number): void => {
     }
 };
 
-/** The features of a mono recording every `HOP_MS`: mel cepstrum, loudness and how both change. */
+/** The features of a mono recording for each `HOP_MS`: its mel cepstrum and loudness, and how both change. */
 export const spectrumOf = (samples: Float32Array, sampleRate: number): Spectrum => {
   const hop = (HOP_MS * sampleRate) / 1000;
   const window = Math.round(WINDOW_SECONDS * sampleRate);

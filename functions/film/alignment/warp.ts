@@ -1,16 +1,19 @@
 import { DIMENSIONS, type Spectrum } from './spectrum.ts';
 
-/** How many frames the coarse first pass groups together. */
+/** How many frames are grouped together in the coarse first pass. */
 const COARSE = 4;
 /** How far the fine pass may stray from the coarse path, in frames. */
 const REACH = 40;
 /**
  * The relative extra cost of a step that advances only one of the two sounds. It preserves the rhythm where the
- * sounds offer no clue.
+ * sounds themselves give no clue.
  */
 const UNEVEN = 0.15;
 
-/** The columns to search in each row, `from` (inclusive) and `to` (exclusive). Neighbouring rows overlap. */
+/**
+ * The columns to search in each row, from `from` (inclusive) to `to` (exclusive). The ranges of neighbouring rows
+ * overlap.
+ */
 interface Band {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -80,7 +83,7 @@ const distanceOf =
     return Math.sqrt(sum);
   };
 
-/** The neighbourhood of a coarse path, at the resolution of the fine one. */
+/** The cells close to the coarse path, at the resolution of the fine pass. */
 const around = (rough: Int32Array, rows: number, columns: number): Band => {
   const band = { from: new Int32Array(rows), to: new Int32Array(rows).fill(columns) };
   for (let row = 0; row < rows; row += 1) {

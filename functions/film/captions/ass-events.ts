@@ -4,7 +4,7 @@ const WORD_JOINER = '\u2060';
 const CENTISECONDS = 100;
 const MS_PER_CENTISECOND = 10;
 
-/** Text that libass draws literally: braces are escaped, and backslashes can’t form a command. */
+/** Escapes text so that libass draws it literally: braces are escaped, and backslashes can’t form a command. */
 export const escapeAss = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/gu, ' ')
@@ -14,7 +14,7 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** The ASS timestamp of something that appears at a given frame. */
+/** The ASS timestamp for something that appears at a given frame. */
 const assTime = (frame: number): string => {
   const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;

@@ -12,16 +12,16 @@ const byte = (share: number): string =>
 const bgr = (colour: Colour): string =>
   (colour.slice(1).match(/../gu) ?? []).toReversed().join('').toUpperCase();
 
-/** A colour in an ASS style, with the transparency first. */
+/** A colour as an ASS style states it, with the transparency first. */
 export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 - opacity)}${bgr(colour)}`;
 
 /** The tag that fills the following text with a colour. */
 export const fillTag = (colour: Colour): string => `\\1c&H${bgr(colour)}&`;
 
-/** The tag that outlines the following text with a colour. */
+/** The tag that outlines the following text in a colour. */
 export const strokeTag = (colour: Colour): string => `\\3c&H${bgr(colour)}&`;
 
-/** The tag for the opacity of the fill (1) or the outline (3). */
+/** The tag that sets the opacity of the fill (1) or the outline (3). */
 export const opacityTag = (layer: 1 | 3, opacity: number): string =>
   opacity === 1 ? '' : `\\${layer}a&H${byte(1 - opacity)}&`;
 
@@ -39,11 +39,11 @@ export const phaseTags = ({ growth, outline }: CaptionStyle, phase: WordPhase, l
   lettersTags(letters) +
   (phase === 'spoken' && growth !== undefined ? growthTags(growth) : '');
 
-/** The tags for the glow around a spoken word: an outline without letters. */
+/** The tags for the glow around a spoken word, which is drawn as an outline without letters. */
 export const glowTags = ({ growth }: CaptionStyle, glow: NonNullable<CaptionStyle['glow']>): string =>
   edgeTags(glow) + opacityTag(1, 0) + (growth === undefined ? '' : growthTags(growth));
 
-/** The tag for a drawing that grows from its left edge. */
+/** The tag that makes a drawing grow from its left edge. */
 export const sweepTags = (ms: number): string => `\\fscx${percent(SWEEP_FROM)}\\t(0,${ms},\\fscx100)`;
 
 /** The tags for a shipped font at a given em size. */

@@ -108,7 +108,7 @@ const markEvent = (mark: CaptionMark, style: CaptionStyle): string => {
   }
 };
 
-/** The overlays a scene shows besides its captions. */
+/** The overlays that a scene shows in addition to its captions. */
 interface OtherText {
   /** Shown above the captions throughout. */
   readonly aiLine?: string | undefined;

@@ -14,7 +14,9 @@ const vttText = (text: string): string =>
 
 const CUE_MAX_CHARS = 60;
 
-/** The film’s words as WebVTT, in cues of at most one sentence; unlike the drawn captions, they are complete. */
+/**
+ * The film’s words as WebVTT, with at most one sentence per cue; unlike the drawn captions, no words are left out.
+ */
 export const webVtt = (timeline: Timeline): string => {
   const cues: TimedWord[][] = [];
   for (const word of timeline.words) {

@@ -3,18 +3,21 @@ import { CANVAS } from '#composition/captions/caption-layout.ts';
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };
 
-/** The frames around a cut in which the whole picture changes. A detected cut may be a frame late. */
+/** The frames around a cut in which the whole picture changes. Cuts may be detected a frame late. */
 const CUT_FRAMES = { before: 1, after: 10 } as const;
 /** The frames around a highlight in which changes may be part of the highlight itself. */
 const HIGHLIGHT_FRAMES = 4;
-/** Caption lines change with the words at least this many times more than with the picture’s motion, … */
+/**
+ * A row or column belongs to captions if it changes with the words at least this many times more than with the
+ * picture’s motion, …
+ */
 const NOISE_FACTOR = 4;
-/** … at least this share of the busiest line’s change, … */
+/** … changes at least this share as much as the one that changes most, … */
 const PEAK_SHARE = 0.05;
-/** … and there are at least this many of them side by side. */
+/** … and is one of at least this many side by side. */
 const LEAST_LINES = 3;
 
-/** How much more a line changed at one frame than at the previous one. */
+/** How much more a row or column changed at one frame than at the previous one. */
 const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
   (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
 
@@ -47,8 +50,9 @@ const extent = (
 
 /**
  * Where the captions are. Pixels that take on the highlight’s colour exactly when the highlight moves belong to
- * captions, whatever the picture behind them. `rows` and `columns` count such pixels in every frame. At each of the
- * `cuts`, a new scene or framing starts, often together with a word, and may contain that colour anywhere.
+ * captions, whatever is shown behind them. `rows` and `columns` count such pixels in every frame. At each of the
+ * `cuts`, a new scene or framing starts, often together with a word, and its picture may contain that colour
+ * anywhere.
  */
 export const marginsOf = (input: {
   rows: readonly Uint16Array[];

@@ -3,11 +3,13 @@ import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 import { quoted } from '#functions/domain/storyboard/recording-fault.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
-/** The rounding error of times that are not whole milliseconds. */
+/** The rounding error in times that aren’t whole milliseconds. */
 const ROUNDING_MS = 0.5;
-/** If the picture itself contains the highlight’s colour, some words can’t be distinguished from it. */
+/** If the picture itself contains the highlight’s colour, some highlighted words can’t be told apart from it. */
 const LEAST_SEEN_SHARE = 0.5;
-/** Canvas pixels per chroma sample of the smallest rendition: the precision of the margins. */
+/**
+ * How many canvas pixels one chroma sample of the smallest rendition covers, which is how precise the margins are.
+ */
 const PLACE_PIXELS = 5;
 const EDGES = [
   { edge: 'top', least: SAFE_MARGIN.top },
@@ -23,7 +25,7 @@ export const wordInScene = (word: { readonly text: string; readonly scene: numbe
 export const msApart = (errorMs: number): string =>
   `${Math.abs(errorMs).toFixed(0)} ms ${errorMs > 0 ? 'late' : 'early'}`;
 
-/** One message per caption fault: captions under the buttons, missing, or out of sync. */
+/** One message per caption fault: captions that are under the buttons, missing, or out of sync. */
 export const captionFaults = (facts: CaptionFacts): string[] => {
   const { seen, words, firstUnseen, silentScenes, worst, margins } = facts;
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(

@@ -25,8 +25,8 @@ const signableOf = (file: FilmFile): Signable => ({
 });
 
 /**
- * Reads the Content Credentials of a film's files and of its poster; adds a message for each file without valid
- * credentials. If the film is unsigned, returns the reason.
+ * Reads the Content Credentials in a film’s files and poster; adds a message for each file without valid credentials.
+ * If the film is unsigned, returns the reason.
  */
 export const inspectCredentials = async (
   { files, poster }: { readonly files: readonly FilmFile[]; readonly poster: string },

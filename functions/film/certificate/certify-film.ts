@@ -87,7 +87,7 @@ interface FinishedFilm {
   timeline: Timeline;
   captionStyle: CaptionStyle;
   own?: OwnScenes | undefined;
-  /** On-screen text besides captions. */
+  /** On-screen text other than captions. */
   signs?: Signs | undefined;
   /** Whether the files are signed. */
   signing: Signing;
@@ -95,7 +95,7 @@ interface FinishedFilm {
   renditions?: readonly Rendition[];
 }
 
-/** The findings from the pictures in a film’s file. */
+/** What was found in the pictures of one of the film’s files. */
 interface Seen {
   readonly watched: Watched | undefined;
   readonly cuts: readonly number[];
@@ -104,7 +104,7 @@ interface Seen {
   readonly fingerprints: ReadonlyMap<number, FrameFingerprint>;
 }
 
-/** Watches one file frame by frame. */
+/** Checks one file frame by frame. */
 const watchFile = async (
   { timeline, captionStyle, signs = {} }: FinishedFilm,
   own: OwnScenes,
@@ -129,8 +129,8 @@ const watchFile = async (
 };
 
 /**
- * Watches the smallest file, because that is fastest. If its captions seem wrong, the largest file decides, because
- * letters stand out better there.
+ * Checks the smallest file, because that is fastest. If its captions seem wrong, the largest file is checked and
+ * decides, because letters stand out better there.
  */
 const watchFiles = async (
   film: FinishedFilm,
@@ -147,7 +147,7 @@ const watchFiles = async (
 };
 
 /**
- * Measures a finished film from its files alone, against its timeline. @throws FilmRejected with one message per
+ * Measures a finished film’s files and compares them with its timeline. @throws FilmRejected with one message per
  * fault; an unreadable file is a fault too.
  */
 export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {

@@ -27,7 +27,8 @@ const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
   }));
 
 /**
- * Each word with its position in the text: a word may contain a space, as in « Pourquoi ? », so words can't be counted.
+ * Each word with its position in the text. Words can’t simply be counted, because a word may contain a space, as in «
+ * Pourquoi ? ».
  */
 const wordStarts = ({ words }: Timeline): { at: number; word: Timeline['words'][number] }[] => {
   let at = 0;
@@ -39,8 +40,8 @@ const wordStarts = ({ words }: Timeline): { at: number; word: Timeline['words'][
 };
 
 /**
- * Reads the captions file: it must contain the words of the script, and each cue must start when its first
- * word is spoken.
+ * Checks the captions file: it must contain the script’s words, and each cue must start when its first word is
+ * spoken.
  */
 export const inspectCaptionsFile = async (
   path: string,

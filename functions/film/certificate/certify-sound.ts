@@ -16,7 +16,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Measures every file’s sound; files with identical sound share one measurement. */
+/** Measures every file’s sound; identical sound is measured only once. */
 export const hearFiles = async (files: readonly { readonly path: string }[]): Promise<Loudness[]> => {
   const heard = new Map<string, Loudness>();
   for (const { path } of files) {
@@ -26,7 +26,7 @@ export const hearFiles = async (files: readonly { readonly path: string }[]): Pr
   return [...heard.values()];
 };
 
-/** The loudness furthest from its target, and the highest peak. */
+/** The loudness that is furthest from the target, and the highest peak. */
 export const worstOf = (heard: readonly Loudness[]): Loudness => ({
   integratedLufs: heard.reduce(
     (worst, { integratedLufs }) =>

@@ -9,9 +9,9 @@ import { need } from '#functions/film/files/native.ts';
 export type FrameFingerprint = Uint8Array;
 
 const [ACROSS, DOWN] = [9, 16];
-/** Samples per block, across and down: enough that edges don't fall between them. */
+/** Samples per block, across and down: enough of them that edges don’t slip between samples. */
 const SAMPLES = 8;
-/** The largest mean difference between one frame’s blocks at two sizes, in levels. */
+/** The largest mean difference allowed between the blocks of the same frame at two sizes, in levels. */
 const MOST_APART = 8;
 
 /** The mean brightness of each block of a frame. */
@@ -33,7 +33,7 @@ export const fingerprintOf = (frame: Frame): FrameFingerprint => {
 const apart = (one: FrameFingerprint, other: FrameFingerprint): number =>
   one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
 
-/** The key frames that every file has, because each scene is filmed separately in groups of two seconds. */
+/** The key frames that all files have in common: each scene is encoded separately, in groups of two seconds. */
 export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
   new Set(
     scenes.flatMap(({ startFrame, frames }) =>

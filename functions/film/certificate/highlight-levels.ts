@@ -4,11 +4,11 @@ import type { CaptionStyle, Colour } from '#contract/caption-styles.ts';
 
 export type Range = readonly [least: number, most: number];
 
-/** The noise that encoding adds to the levels of a flat area, up or down. */
+/** How far encoding may shift the levels in a flat area, up or down. */
 const NOISE: Levels = [20, 16, 16];
 /**
- * How far thin letters fade into their outline, as a fraction of the difference in level. Chroma is sampled at a
- * quarter of the points, so it fades more than brightness.
+ * How far thin letters fade into their outline, as a fraction of the difference in level. Chroma is sampled for only
+ * one pixel in four, so it fades more than brightness.
  */
 const FADING: Levels = [0.22, 0.36, 0.36];
 
@@ -20,9 +20,9 @@ export const highlightsOf = ({ box, underline, letters, alternate }: CaptionStyl
 };
 
 /**
- * The range of brightness and of both colour differences that counts as a style's highlight. A box keeps its colour,
- * apart from noise. Letters and thin bars fade towards their surroundings; the range ends halfway to the colour of a
- * waiting word.
+ * The range of brightness and of both colour differences that counts as a style's highlight. A box keeps its exact
+ * colour, apart from noise. Letters and thin bars fade towards their surroundings; the range ends halfway to the
+ * colour of a word that hasn’t been spoken yet.
  */
 export const highlightLevels = (
   style: CaptionStyle,

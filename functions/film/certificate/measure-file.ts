@@ -24,8 +24,8 @@ export type StreamFacts = {
   /** The largest distance between key frames, in packets. */
   longestGroup: number;
   /**
-   * Whether every frame is shown after the key frame that precedes it in the file, so that groups can be cut
-   * and joined.
+   * Whether every frame is displayed after the key frame that precedes it in the file, so that groups of frames can
+   * be cut apart and joined.
    */
   hasClosedGroups: boolean;
   /** Whether packets are evenly spaced, one film frame apart. */

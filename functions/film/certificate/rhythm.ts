@@ -4,7 +4,7 @@ import type { Rhythm } from '#functions/domain/video/certificate.ts';
 
 /** The number of frames on each side that a cut must stand out from. */
 const AROUND = 15;
-/** How many times larger the change at a cut is than the usual change around it. */
+/** How many times larger than the usual change around it the change at a cut must be. */
 const STANDS_OUT = 4;
 /**
  * The fewest frames between two cuts, and between a cut and either end of the film; of several large changes
@@ -18,9 +18,9 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The frames at which a new picture or framing starts, to within one frame when the camera hurries from scene to
- * scene. `changes` holds each frame’s mean difference from the previous one, in levels, measured where there are no
- * captions.
+ * The frames at which a new picture or framing starts, accurate to one frame when the camera moves quickly from scene
+ * to scene. `changes` holds each frame’s mean difference from the previous one, in levels, measured where there are
+ * no captions.
  */
 export const cutsIn = (changes: readonly number[]): number[] => {
   const near = (at: number, frames: number): number[] =>

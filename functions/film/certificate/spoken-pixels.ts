@@ -6,8 +6,8 @@ import { highlightLevels, highlightsOf, type Range } from './highlight-levels.ts
 import type { IsCalm } from './watch-film.ts';
 
 /**
- * Which pixels of a frame have the colour that a caption style reserves for the spoken word, with one value
- * per chroma sample.
+ * Which parts of a frame have the colour that a caption style reserves for the word being spoken, with one value per
+ * chroma sample.
  */
 export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array };
 
@@ -18,7 +18,7 @@ const LEVELS = 256;
 const tableOf = (range: Range): Uint8Array =>
   Uint8Array.from({ length: LEVELS }, (_, value) => Number(inside(value, range)));
 
-/** A lookup table over both chroma levels. */
+/** A lookup table indexed by both chroma levels. */
 const chromaOf = (u: Range, v: Range): Uint8Array =>
   Uint8Array.from({ length: LEVELS ** 2 }, (_, pair) =>
     Number(inside(Math.floor(pair / LEVELS), u) && inside(pair % LEVELS, v)),
@@ -31,7 +31,7 @@ const planeOf = (frame: Frame, index: number): PlaneReader => ({
   line: need(frame.linesize[index], 'line size'),
 });
 
-/** For each sample of a frame, 1 if the sample counts. */
+/** For each sample of a frame, 1 if the sample is to be looked at. */
 const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Array => {
   const [across, down] = [CANVAS.width / width, CANVAS.height / height];
   return Uint8Array.from({ length: width * height }, (_, at) =>
@@ -39,7 +39,7 @@ const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Arr
   );
 };
 
-/** Creates a frame reader for one style that only looks at the samples that count. */
+/** Creates a frame reader for one style; it only looks at samples for which `counts` is true. */
 export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Frame) => SpokenPixels) => {
   let counted: Uint8Array | undefined;
   const colours = highlightsOf(style).map((colour) => {
@@ -57,7 +57,7 @@ export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Fr
         const [ofBlue, ofRed, ofLuma] = [row * blue.line, row * red.line, 2 * row * luma.line];
         for (let column = 0; column < width; column += 1, at += 1) {
           const pair = (blues[ofBlue + column] ?? 0) * LEVELS + (reds[ofRed + column] ?? 0);
-          // Few samples have the colour, so one lookup is enough for most.
+          // Few samples have the colour, so for most of them the first lookup is enough.
           if (chroma[pair] === 1 && counted[at] === 1 && y[levels[ofLuma + 2 * column] ?? 0] === 1)
             isSpoken[at] = 1;
         }

@@ -10,10 +10,12 @@ export type Box = { left: number; top: number; width: number; height: number };
 /** A word that the captions must highlight: when it is spoken, and where its letters are. */
 export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
-/** The part of a word's area that its letters fill. */
+/** How much of a word’s area its letters fill. */
 const LETTERS_REACH = { acrossEms: 0, downEms: 0.9 } as const;
 
-/** The rectangle that a word's highlight fills: its letters, the box behind them, or the bar below them. */
+/**
+ * The rectangle that a word’s highlight fills: that of its letters, of the box behind them, or of the bar below them.
+ */
 const highlightBox = (piece: PlacedText, size: number, style: CaptionStyle): Box => {
   if (style.underline !== undefined) {
     const { x, y, width, height } = underlineOf(style.underline, piece, size);
@@ -25,7 +27,7 @@ const highlightBox = (piece: PlacedText, size: number, style: CaptionStyle): Box
   return { left: x - whole.width / 2, top: y - whole.height / 2, ...whole };
 };
 
-/** Every word of a film that is highlighted for at least a frame, with its place. */
+/** Every word of a film that is highlighted for at least one frame, and its position. */
 export const spokenWords = (timeline: Timeline, style: CaptionStyle): SpokenWord[] =>
   timeline.scenes.flatMap(({ index, startFrame, frames }) => {
     const within = (frame: number): number => Math.min(startFrame + frames, Math.max(startFrame, frame));

@@ -10,7 +10,7 @@ import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
 import { offPlates } from './watch-film.ts';
 
-/** The findings about a film’s captions, based on its pictures. */
+/** What was found out about a film’s captions from its pictures. */
 export type CaptionFacts = {
   /** How many of the words were seen highlighted in the right place. */
   seen: number;
@@ -18,31 +18,40 @@ export type CaptionFacts = {
   firstUnseen: { text: string; scene: number } | undefined;
   /** Scenes, counting from 0, that show no highlight although their pictures don’t contain its colour. */
   silentScenes: number[];
-  /** The word whose highlight is furthest from the moment the word is spoken; positive if late. */
+  /** The word whose highlight is furthest from the moment the word is spoken, and by how much; positive if late. */
   worst: { text: string; scene: number; errorMs: number } | undefined;
-  /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
+  /**
+   * The margins that the captions leave free, in canvas pixels; undefined if nothing in the picture changes with the
+   * words.
+   */
   margins: Margins | undefined;
 };
 
-/** How far from a word’s own frame to search for its highlight. */
+/** How many frames before and after the start of a word to search for its highlight. */
 const WINDOW_FRAMES = 15;
 /**
  * A word's rectangle must change this many times more than the rest of the picture, because the whole picture
  * changes at a cut or a flare.
  */
 const PICTURE_FACTOR = 2;
-/** The share of a word's rectangle that must take on the highlight's colour at once. */
+/** The share of a word’s rectangle that must take on the highlight’s colour in a single frame. */
 const LEAST_SHARE = 0.12;
-/** How long before the highlight a word’s place is examined, while the word is still waiting. */
+/** How many frames before its highlight a word’s rectangle is examined, while the word is still unspoken. */
 const COVERED_FRAMES = 4;
-/** With this share of the highlight’s colour or more, a word can’t be distinguished from the picture behind it. */
+/**
+ * If this share of a word’s rectangle or more already has the highlight’s colour, the word can’t be told apart from
+ * the picture behind it.
+ */
 const COVERED_SHARE = 0.3;
-/** A scene counts as silent only if at least this many of its words are distinguishable. */
+/**
+ * A scene is only reported as showing no highlight if at least this many of its words can be told apart from the
+ * picture.
+ */
 const LEAST_WORDS = 4;
 /** A change this large, relative to the largest, counts as a highlight. */
 const CANDIDATE_SHARE = 0.4;
 
-/** `covered`: how much of the word’s place has the highlight’s colour just before the word is spoken. */
+/** `covered`: how much of the word’s rectangle has the highlight’s colour just before the word is spoken. */
 type Sight = { word: SpokenWord; counts: Float32Array; covered: number };
 
 const sum = (values: Iterable<number>): number => {
@@ -73,7 +82,7 @@ const hasLit = (now: number | undefined, before: number | undefined): boolean =>
 const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
   (now === 1) !== (before === 1);
 
-/** How many samples of a box changed with a highlight. */
+/** How many of a box’s samples changed with a highlight. */
 const countIn = (
   { width, height, isSpoken }: SpokenPixels,
   before: Uint8Array,
@@ -91,8 +100,8 @@ const countIn = (
 };
 
 /**
- * The frame nearest to the word’s own at which its letters take on the highlight; undefined if there is none. Frames
- * that change for another reason don’t count.
+ * The frame closest to the start of the word at which its letters take on the highlight; undefined if there is none.
+ * Frames that change for another reason are ignored.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -162,7 +171,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** Whether a word's place lights up at a frame because another word is drawn there, on another page. */
+/** Whether a word’s rectangle lights up at a frame because a word on another page is drawn there. */
 const isLitByAnother = (word: SpokenWord, sights: readonly Sight[], frame: number): boolean =>
   sights.some(
     ({ word: other }) =>
@@ -180,7 +189,7 @@ const findWords = (
   hidesWaiting: boolean,
 ): FoundWord[] => {
   const told = sights.filter(({ word }) => !atCut.has(word.frame));
-  // In styles that hide unspoken words, one word replaces another in the same place.
+  // If a style hides unspoken words, one word replaces another in the same place.
   const taken = new Set(hidesWaiting ? sights.map(({ word }) => word.frame) : []);
   return told.map((sight) => ({
     ...sight.word,
@@ -203,14 +212,14 @@ const silentScenesOf = ({ scenes }: Timeline, found: readonly FoundWord[]): numb
   });
 
 /**
- * Watches the captions of a film frame by frame, at any size; the smallest is the fastest. `facts` takes the
- * frames at which cuts were seen in the picture. An end card may contain the highlight’s colour, so nothing on a
- * plate from `overlays` counts.
+ * Checks a film’s captions frame by frame, at any size; the smallest is the fastest. Call `facts` with the frames at
+ * which cuts were seen in the picture. An end card may contain the highlight’s colour, so the plates in `overlays`
+ * are ignored.
  */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
-  /** Scenes that show a clip, whose motion can’t be distinguished from captions. */
+  /** Scenes that show a clip, whose motion can’t be told apart from captions. */
   clipScenes: readonly number[] = [],
   overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
@@ -238,7 +247,7 @@ export const captionWatcher = (
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const cuts = [...planned, ...seenCuts];
-    // At a cut the whole picture is different: changes mean nothing, and highlights that start there can’t be
+    // At a cut the whole picture changes, so changes there mean nothing, and a highlight that starts there can’t be
     // detected.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const found = findWords(sights, last, atCut, hidesWaiting);

@@ -25,11 +25,11 @@ const GRID = 3;
 /** A frame counts as black below this mean luma (of 16–235). */
 const BLACK_LUMA = 20;
 /**
- * A sample that differs by no more than this from the frame 0.2 s earlier counts as still; encoding alone can change
- * it that much.
+ * A sample that differs by no more than this from the same sample 0.2 s earlier counts as still; encoding alone can
+ * change a sample by that much.
  */
 const STILL_LEVELS = 2;
-/** The share of samples that must have moved. */
+/** The share of samples that must have moved for a frame not to count as frozen. */
 const MOVED_SHARE = 0.002;
 const COMPARED_FRAMES = FRAMES_PER_SECOND * 0.2;
 
@@ -66,7 +66,7 @@ const CALM_ROWS = {
   upper: { from: 960, to: 1920 },
 } as const;
 
-/** Whether a point on the canvas lies outside all plates, such as that of an end card. */
+/** Whether a point on the canvas lies outside all plates, such as the plate of an end card. */
 export const offPlates = (overlays: readonly Overlay[]): IsCalm => {
   const plates = overlays.flatMap((overlay) => (overlay.kind === 'plate' ? [overlay] : []));
   return (x, y) =>
@@ -84,7 +84,7 @@ export const calmPlaces = ({ position = 'lower' }: CaptionStyle, overlays: reado
 
 const isUpperHalf: IsCalm = (_, y) => y < CANVAS.height / 2;
 
-/** Which samples are calm in a frame of this size. */
+/** Which samples of a frame of this size show nothing but the picture. */
 const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   const [across, down] = [Math.floor(width / GRID), Math.floor(height / GRID)];
   const [wide, high] = [CANVAS.width / across, CANVAS.height / down];
@@ -93,7 +93,7 @@ const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   );
 };
 
-/** The mean difference between some of the samples in two frames, in levels. */
+/** The mean difference between the chosen samples of two frames, in levels. */
 const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]): number => {
   let sum = 0;
   for (const at of calm) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
@@ -102,7 +102,7 @@ const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]):
 
 /**
  * Decodes a finished film once, and finds its black and frozen stretches and how much each frame changes;
- * `also` receives the same frames. Captions are assumed to be in the lower half unless `isCalm` defines other areas.
+ * `also` receives the same frames. Captions are assumed to be in the lower half unless `isCalm` says otherwise.
  * Frames that show the creator's own media may be black or motionless.
  */
 export const watchFilm = async (

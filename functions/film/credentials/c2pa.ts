@@ -21,7 +21,7 @@ const assertSize = (bytes: number): void => {
   if (bytes > MAX_MANIFEST_BYTES) throw new ManifestTooLarge(bytes);
 };
 
-/** Bytes that can be read synchronously, which Node’s blobs don’t allow. */
+/** A blob that can be read synchronously, unlike Node’s own. */
 class BytesBlob extends Blob {
   readonly held: Uint8Array;
   override readonly size: number;
@@ -44,7 +44,7 @@ class BytesReader {
   }
 }
 
-/** CertifyFilm verifies the signatures; doing that here as well would double the time. */
+/** CertifyFilm verifies the signatures; verifying them here as well would double the time. */
 const SETTINGS = JSON.stringify({ verify: { verify_after_sign: false } });
 
 let isLoaded = false;
@@ -66,7 +66,7 @@ export type SignedBytes = z.infer<typeof Signed>;
 
 /**
  * Signs a file in memory. `definition` is the manifest as the library's JSON. With `isBeside`, the file stays
- * unchanged and only the returned manifest matters. Throws `ManifestTooLarge`, and the library's errors.
+ * unchanged, and only the returned manifest is used. Throws `ManifestTooLarge`, and the library's errors.
  */
 export const signBytes = async (
   signer: CoseKey,

@@ -12,13 +12,13 @@ const NOTHING = new Uint8Array();
 export interface CoseKey {
   /** A private key on the P-256 curve. */
   readonly key: KeyObject;
-  /** The certificates in DER, the signer's own first. */
+  /** The certificates in DER format, starting with the signer’s own. */
   readonly chain: readonly Uint8Array[];
 }
 
 /**
- * Signs a C2PA claim as a COSE_Sign1 with a detached payload and with the certificates in its protected
- * header. Its length only depends on the key and the certificates.
+ * Signs a C2PA claim as a COSE_Sign1 with a detached payload and with the certificates in its protected header. The
+ * signature’s length depends only on the key and the certificates.
  */
 export const coseSign1 = (claim: Uint8Array, { key, chain }: CoseKey): Uint8Array<ArrayBuffer> => {
   const certificates = chain.length === 1 ? chain[0] : chain;

@@ -12,11 +12,14 @@ const actionOf = (action: string, maker: GeneratingMaker) => ({
   digitalSourceType: sourceTypeOf(maker),
 });
 
-/** Puts a model first: a manifest names one maker as the file’s creator, and readers display that maker. */
+/** Puts a model first, because a manifest names one maker as the file’s creator, and readers display that one. */
 const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
 
-/** A film with a creator’s own media counts as composed by us and edited by the makers of its other pictures. */
+/**
+ * A film that contains a creator’s own media is declared as composed by us and edited by the models that made its
+ * other pictures.
+ */
 const pictureActions = ({ pictures, voices }: FilmMakers) => {
   const generating = trainedFirst(pictures.filter(isGenerating));
   const hasOwn = generating.length < pictures.length;
@@ -34,9 +37,9 @@ const pictureActions = ({ pictures, voices }: FilmMakers) => {
 };
 
 /**
- * A C2PA manifest, which tells readers what made a file. It lists the first painter as having created the file, other
- * painters as having edited it, and the voices as having dubbed it. It never claims that a creator’s own media were
- * generated.
+ * A C2PA manifest, which tells readers what made a file. It lists the first painter as having created the file, any
+ * other painters as having edited it, and the voices as having dubbed it. It never claims that a creator’s own media
+ * were generated.
  */
 export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],

@@ -19,7 +19,7 @@ const Seen = z.object({
   ),
 });
 
-/** Readers only trust the certificates on their own lists; we just check that nothing was changed. */
+/** Readers only trust certificates on their own lists; we only check that nothing has been changed. */
 const UNTRUSTED = 'signingCredential.untrusted';
 const VALIDATED = 'claimSignature.validated';
 const HASH_MISMATCH = 'assertion.dataHash.mismatch';
@@ -28,7 +28,7 @@ const HASH_MISMATCH = 'assertion.dataHash.mismatch';
 export interface ReadCredentials {
   readonly signedBy: string;
   readonly isTest: boolean;
-  /** C2PA’s codes for what a reader rejects; empty if the file hasn’t changed since it was signed. */
+  /** C2PA’s codes for the problems that a reader would find; empty if the file hasn’t changed since it was signed. */
   readonly faults: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const read = async (bytes: Uint8Array, type: string) => {
   };
 };
 
-/** Verifies a file that contains its manifest. Throws when it has no manifest or isn’t of the given type. */
+/** Verifies a file that contains its manifest. Throws if the file has no manifest or isn’t of the given type. */
 export const readCredentials = async (bytes: Uint8Array, type: string): Promise<ReadCredentials> => {
   const { signedBy, isTest, faults } = await read(bytes, type);
   return { signedBy, isTest, faults };

@@ -10,17 +10,17 @@ interface Unsigned {
   readonly path: string;
   readonly type: string;
   readonly makers: FilmMakers;
-  /** Where the manifest is stored if the format has no room for one. */
+  /** Where the manifest is stored if the file format can’t contain one. */
   readonly beside?: string | undefined;
 }
 
 const signedCopy = (path: string): string => `${path}.signed`;
 
-/** `720p.c2pa` for `720p.webm`: C2PA defines no place for a manifest in a WebM file. */
+/** `720p.c2pa` for `720p.webm`, because C2PA doesn’t define where a manifest goes in a WebM file. */
 const besideOf = (path: string): string => path.replace(/\.webm$/u, '.c2pa');
 
 /**
- * Signs every file of a film, or none of them: an error leaves all files unchanged. Holds one file in memory at a
+ * Signs all of a film’s files or none of them: an error leaves them all unchanged. Holds one file in memory at a
  * time. Throws `ManifestTooLarge`, and the library's errors.
  */
 export const signFilm = async (

@@ -8,7 +8,7 @@ const P256 = 'prime256v1';
 /** A key and certificates that belong together. */
 export interface UsableIdentity extends CoseKey {
   readonly until: Date;
-  /** Whether the certificate was issued by a test root that no reader trusts. */
+  /** Whether the certificate comes from a test root that no reader trusts. */
   readonly isTest: boolean;
 }
 
@@ -31,7 +31,7 @@ const belong = (key: KeyObject, own: X509Certificate, chain: readonly X509Certif
     return issuer === undefined || (each.checkIssued(issuer) && each.verify(issuer.publicKey));
   });
 
-/** Checks whether a stored key and its certificates can be used to sign at `now`, and if not, why not. */
+/** Says whether a stored key and its certificates can be used to sign at `now`, and if not, why. */
 export const examineIdentity = (
   identity: SigningIdentity | undefined,
   now: Date,
@@ -45,7 +45,7 @@ export const examineIdentity = (
     return 'expired';
   return {
     key,
-    // Readers have their own list of roots, and C2PA advises against including one.
+    // Readers have their own lists of root certificates, and C2PA advises against including one.
     chain: chain.filter((each) => each === own || !each.checkIssued(each)).map(({ raw }) => raw),
     until: own.validToDate,
     isTest: chain.some(({ issuer }) => issuer.includes(`CN=${TEST_ROOT}`)),

@@ -8,7 +8,8 @@ const SAMPLE = Uint8Array.of(0);
 const NOBODY = { pictures: [{ name: 'nobody', kind: 'algorithmic' }], voices: [] } as const;
 
 /**
- * A key and certificates that readers accept, tested by signing and reading a sample; otherwise, why there are none.
+ * A key and certificates that readers accept, as tested by signing and reading a sample; if there are none, the
+ * reason.
  */
 export const testedSigner = async (
   identity: SigningIdentity | undefined,

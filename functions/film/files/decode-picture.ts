@@ -9,12 +9,14 @@ const DECODER_THREADS = 2;
 type See = (frame: Frame, index: number) => void | Promise<void>;
 
 /**
- * Passes every picture of a film to `see`, in order; returns their number. A frame is valid only during the
- * call that receives it.
+ * Passes every picture in a film to `see`, in order, and returns how many there were. A frame is only valid during
+ * the call that receives it.
  */
 export const eachFrame = (path: string, see: See): Promise<number> => eachOf(path, see, () => true);
 
-/** The same for key frames only; their groups are closed, so each can be decoded alone. */
+/**
+ * Like `eachFrame`, but for key frames only; each of them can be decoded on its own, because their groups are closed.
+ */
 export const eachKeyFrame = (path: string, see: See): Promise<number> =>
   eachOf(path, see, ({ isKeyframe }) => isKeyframe);
 
@@ -24,7 +26,9 @@ const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => bool
   using frame = new Frame();
   frame.alloc();
   let [packets, frames] = [0, 0];
-  /** The positions of the pictures to decode. Decoding only reorders pictures if all of them are requested. */
+  /**
+   * The positions of the pictures to decode. Pictures are only reordered by decoding if all of them are requested.
+   */
   const wanted: number[] = [];
   for (let isEnd = false; !isEnd; ) {
     const packet = await file.next();

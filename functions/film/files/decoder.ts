@@ -1,7 +1,7 @@
 import { Codec, CodecContext, Dictionary, type Stream } from 'node-av/lib';
 import { check, need } from './native.ts';
 
-/** Opens a decoder for a stream, with FFmpeg options such as `threads`. The caller frees it. */
+/** Opens a decoder for a stream, with FFmpeg options such as `threads`. The caller must free the decoder. */
 export const openDecoder = async (
   stream: Stream,
   options: Readonly<Record<string, string | number>> = {},

@@ -44,10 +44,7 @@ const VP9 = { crf: 30, kbits: 2600 } as const;
 /** `usual`: fast, for delivery. `small`: slow, for films that ship with the site. */
 export type FilmSize = 'usual' | 'small';
 const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
-/**
- * The renditions are encoded in parallel, so more threads for each of them would only hold more frames in
- * memory.
- */
+/** The renditions are encoded in parallel, so giving each more threads would only keep more frames in memory. */
 const ENCODER_THREADS = 1;
 /** How many frames the H.264 rate control looks ahead; each costs 6 MB at 1080p. */
 const LOOKAHEAD_FRAMES = 3;
@@ -72,8 +69,9 @@ const encoderOptions = ({ format, quality }: ClipShape, size: FilmSize): Record<
         crf: H264[quality].crf,
         maxrate: `${H264[quality].maxKbits}k`,
         bufsize: `${H264[quality].maxKbits * 2}k`,
-        // A single sub-pixel pass on a diamond takes a third less time at the same quality, because the motion is one
-        // slow zoom. The headers depend on nothing but these settings, so scenes can be joined without re-encoding.
+        // Motion search with a diamond pattern and a single sub-pixel pass takes a third less time at the same
+        // quality, because the motion is one slow zoom. The headers depend on nothing but these settings, so scenes
+        // can be joined without re-encoding.
         'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1:rc-lookahead=${LOOKAHEAD_FRAMES}:bframes=2`,
       };
     case 'webm':
@@ -114,7 +112,7 @@ const openEncoder = async (rendition: ClipShape, size: FilmSize): Promise<CodecC
   return encoder;
 };
 
-/** Opens a file of one rendition for the frames of one scene. */
+/** Opens a file that takes the frames of one scene for one rendition. */
 export const openClip = async (
   rendition: ClipShape,
   path: string,

@@ -25,8 +25,8 @@ export class MediaUnreadable extends StepError {
 }
 
 /**
- * A narration that is silent or isn’t an audio file. The creator sees the reason, and the scene (counting from 0) if
- * the step itself covers several.
+ * A narration that is silent or isn’t an audio file. The creator is shown the reason and, if the step handles several
+ * scenes, the scene (counting from 0).
  */
 export class NarrationUnreadable extends StepError {
   readonly path: string;
@@ -65,15 +65,15 @@ export class ClipUnusable extends StepError {
   }
 }
 
-/** `The film is black.` as `the film is black`. */
+/** Turns `The film is black.` into `the film is black`. */
 const clauseOf = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/u, '')}`;
 
-/** A finished film that fails its checks; `faults` has one message per failure. */
+/** A finished film that failed its checks; `faults` has one message per failure. */
 export class FilmRejected extends StepError {
   readonly faults: string[];
 
-  /** `shown`: the faults that mean something to a creator, who sees the first one. */
+  /** `shown`: the faults that mean something to creators, who are shown the first one. */
   constructor(faults: readonly string[], shown: readonly string[] = []) {
     const [first] = shown;
     const facts = first === undefined ? {} : { measured: clauseOf(first) };

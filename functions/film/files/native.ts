@@ -20,7 +20,7 @@ export const check = (code: number, doing: string): number => {
 /** Whether a result only means that more input is needed or that the end was reached. */
 export const isPause = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF;
 
-/** Returns a value from FFmpeg, or throws an error that names what was missing. */
+/** Returns a value from FFmpeg, or throws an error that says what is missing. */
 export const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`FFmpeg has no ${what}.`);
   return value;
@@ -42,7 +42,7 @@ export const addFilter = (
   return context;
 };
 
-/** Adds the source that feeds pictures shaped like `frame` into a graph. */
+/** Adds a source that feeds pictures of the same size and format as `frame` into a graph. */
 export const addPictureSource = (graph: FilterGraph, frame: Frame): FilterContext =>
   addFilter(graph, 'buffer', 'in', {
     video_size: `${frame.width}x${frame.height}`,

@@ -11,7 +11,7 @@ export type PacketReader = AsyncDisposable & {
   seek: (seconds: number) => void;
 };
 
-/** The timestamp at which a stream starts. */
+/** The timestamp at which the stream starts. */
 export const startOf = ({ startTime }: Stream): bigint => (startTime === AV_NOPTS_VALUE ? 0n : startTime);
 
 /** Opens the best stream of a type in a local file. */

@@ -52,7 +52,7 @@ export type FilmFile = {
   quality: Rendition['quality'];
   path: string;
   bytes: number;
-  /** The path of the signed manifest beside the file, if its format has no room for one. */
+  /** The path of the signed manifest beside the file, if the file’s format can’t contain one. */
   manifest?: string;
 };
 export type SceneClips = {
@@ -84,8 +84,8 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
 };
 
 /**
- * The latest frame that a scene's thumbnail is taken from: late enough to miss the flare of the cut, and
- * early enough not to decode the whole scene.
+ * The latest frame that a scene’s thumbnail is taken from: late enough to avoid the flare at the cut, and early
+ * enough that the whole scene needn’t be decoded.
  */
 const THUMBNAIL_FRAME = 24;
 
@@ -111,19 +111,19 @@ const writeThumbnails = async (
  * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const joinFilm = async (input: {
-  /** For every rendition, the paths of its clips in scene order. */
+  /** For every rendition, the paths of its clips, in scene order. */
   clips: readonly SceneClips[];
-  /** The voice: a recording for each scene, in any format FFmpeg reads. */
+  /** The voice: one recording per scene, in any format that FFmpeg reads. */
   recordings: readonly SceneRecording[];
   /** The path of a music track. */
   music?: string | undefined;
-  /** The mixed sound of these inputs, if it already exists. */
+  /** The sound mixed from these inputs, if it already exists. */
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** The poster's picture and title; if absent, the poster is a frame of the first scene. */
   poster?: PosterSource | undefined;
-  /** The plain metadata that states the files’ origin. */
+  /** The plain metadata that says where the files come from. */
   disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;
   outDir: string;
   size?: FilmSize;

@@ -5,8 +5,8 @@ import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 
 /**
- * Lays scenes end to end. Each scene keeps its own frames, and the times within them. @throws TimelineImpossible
- * beyond the limits of a film.
+ * Lays scenes end to end. Each scene keeps its own frames, and the times within them. @throws TimelineImpossible if
+ * the result exceeds the limits of a film.
  */
 export const joinTimelines = (parts: readonly SceneTimeline[]): Timeline => {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { frames }) => sum + frames, 0));

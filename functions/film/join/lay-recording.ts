@@ -17,13 +17,16 @@ interface Recording {
   readonly isLast: boolean;
 }
 
-/** FFmpeg and eSpeak are loaded only for a voice that gives no word timings. */
+/** FFmpeg and eSpeak are only loaded for a voice without word timings. */
 const findWords = async (recording: Recording): Promise<readonly WordTime[]> => {
   const { alignWords } = await import('#functions/film/alignment/align-words.ts');
   return alignWords(recording);
 };
 
-/** Lays out a scene's recording in frames. Throws `NarrationUnreadable` for an incomplete recording. */
+/**
+ * Computes a scene’s timeline, in frames, from its recording. Throws `NarrationUnreadable` for an incomplete
+ * recording.
+ */
 export const layRecording = async (recording: Recording): Promise<SceneTimeline> => {
   const { path, script, language, isLast } = recording;
   const heard = await voiceBoundsOf(path);

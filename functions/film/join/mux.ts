@@ -23,7 +23,7 @@ const openClip = async (path: string): Promise<PacketReader> => {
 const inFrames = (ticks: bigint, { timeBase }: { timeBase: Rational }): number =>
   frameOf(Number(ticks) * timeBase.toDouble() * 1000);
 
-/** The packets of all scenes, timed by the film's clock, in frames. */
+/** The packets of all scenes, timed in frames from the start of the film. */
 async function* videoPackets(parts: readonly ScenePart[], headers: Buffer | null): AsyncGenerator<Timed> {
   for (const { path, startFrame, frames } of parts) {
     await using clip = await openClip(path);

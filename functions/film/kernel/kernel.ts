@@ -1,6 +1,6 @@
 /**
- * Draws the frames, sixteen samples at a time: AssemblyScript, compiled to WebAssembly by `npm run kernel`. Addresses
- * are byte offsets into the host’s memory; the host ensures that they are all within bounds.
+ * Draws the frames, sixteen samples at a time. Written in AssemblyScript and compiled to WebAssembly by `npm run
+ * kernel`. Addresses are byte offsets into the host’s memory; the host ensures that they are all within bounds.
  */
 
 const ONE: i32 = 256;
@@ -11,13 +11,13 @@ const VECTOR: i32 = 16;
 /** How many samples are drawn at once, and how many bytes `prepare` stores for them beforehand. */
 const GROUP: i32 = 8;
 const ENTRY: i32 = 64;
-/** Selects no byte: the upper byte of a 16-bit lane stays 0. */
+/** A swizzle index that selects no byte, so that the upper byte of a 16-bit lane stays 0. */
 const NO_BYTE: i32 = 0xff00;
 
 /**
- * Every line of a picture is sampled at the same columns. For each group of samples, this stores the first
- * column and then, as 16-bit lanes, the positions of each sample's left and right neighbours, counted from
- * that column, and the weight of the right neighbour.
+ * Every line of a picture is sampled at the same columns. For each group of samples, this stores the first column and
+ * then, as 16-bit lanes, the positions of each sample’s left and right neighbours relative to that column, and the
+ * weight of the right neighbour.
  */
 function prepare(table: i32, width: i32, left: i32, advance: i32): void {
   let place = left;

@@ -1,4 +1,7 @@
-/** The parts of WebAssembly that the kernel uses: Node has them, but their types only exist for browsers. */
+/**
+ * Types for the parts of WebAssembly that the kernel uses: Node supports them, but only the browser libraries declare
+ * types for them.
+ */
 declare namespace WebAssembly {
   type Exports = Record<string, unknown>;
   class Module {

@@ -31,7 +31,10 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
   return right;
 };
 
-/** The surrounding frames that affect how a frame is pronounced, because neighbouring sounds influence it. */
+/**
+ * The surrounding frames that are taken into account for each frame, because neighbouring sounds affect
+ * pronunciation.
+ */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
 /**
@@ -49,7 +52,7 @@ const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number
 
 /**
  * The reference as the recording’s speaker would say it: a linear map from the reference’s frames to the matching
- * frames of the recording, fitted to all of them. Anything read as written is then far closer to its own sentence
+ * frames of the recording, fitted to all of them. Sentences read as written are then far closer to their own text
  * than to any other; anything else isn’t.
  */
 export const adaptReference = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {

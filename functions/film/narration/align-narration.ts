@@ -10,14 +10,14 @@ export interface AlignedNarration {
   readonly seconds: number;
   /** The part of the recording for each scene. */
   readonly scenes: readonly SceneCut[];
-  /** The cost of each sentence: about 0.7 when it is read as written. */
+  /** The cost of each sentence: about 0.7 when the sentence is read as written. */
   readonly costs: readonly number[];
 }
 
 /**
- * Finds each scene’s part of one long recording, and the times of its words. Nothing is transcribed: the words come
- * from the script. @throws UnfitRecording when the recording isn’t a reading of the script; its `fault` says why and
- * where.
+ * Finds each scene’s part of one long recording, and when the scene’s words are spoken. Nothing is transcribed: the
+ * words come from the script. @throws UnfitRecording when the recording isn’t a reading of the script; its `fault`
+ * says why and where.
  */
 export const alignNarration = async (
   input: ReadScript & { readonly path: string },

@@ -13,7 +13,7 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** Anyone reading the script aloud makes progress within this many frames. */
+/** Anyone who reads the script aloud gets further in it within this many frames. */
 const WINDOW = 120;
 const STEP = 5;
 /** Below this share of the usual pace, the recording contains words that aren’t in the script. */
@@ -30,7 +30,9 @@ const inverse = (path: Int32Array, frames: number): Int32Array => {
   return back;
 };
 
-/** The frame at which a recording says something that the reference doesn’t. `path` maps reference to recording. */
+/**
+ * The frame at which the recording contains something that the reference doesn’t. `path` maps reference to recording.
+ */
 const addedIn = (path: Int32Array, frames: number): number | undefined => {
   const rows = inverse(path, frames);
   const usual = (WINDOW * path.length) / frames;
@@ -42,18 +44,18 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
   return found?.frame;
 };
 
-/** A script, divided into scenes, and how the script is read. */
+/** A script, divided into scenes, and how it is to be pronounced. */
 export interface ReadScript {
   readonly narrations: readonly string[];
   readonly language: Language;
-  /** How listed words are pronounced. */
+  /** How words on the pronunciation list are spoken. */
   readonly respellings?: Respellings | undefined;
 }
 
 /** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
-  /** Maps a time in the reference to the time at which the recording says the same thing. */
+  /** Maps a time in the reference to the time at which the same thing is said in the recording. */
   readonly saidMs: (referenceMs: number) => number;
   /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
@@ -64,12 +66,13 @@ export interface Comparison {
 
 /** Nobody reads more than this many times as fast as the reference, which speaks at 160 words per minute. */
 const FASTEST = 2.5;
-/** How many times the reference is adapted to the speaker, each time using a better alignment. */
+/** How many times the reference is adapted to the speaker; the alignment gets better each time. */
 const FITTINGS = 3;
 
 /**
- * Compares a recording with its script. A reference voice reads the script, is adapted to the speaker, and is
- * compared sentence by sentence. @throws UnfitRecording when the recording is far too short to contain the script.
+ * Compares a recording with its script. A reference voice reads the script and is adapted to the speaker; then the
+ * two are compared sentence by sentence. @throws UnfitRecording when the recording is far too short to contain the
+ * script.
  */
 export const compareNarration = async (
   shortened: Shortened,

@@ -14,12 +14,11 @@ export interface SceneCut {
 }
 
 /**
- * The longest pause kept on either side of a scene: longer than the time the scene is shown before and after its
- * words.
+ * The longest pause kept on either side of a scene; it is longer than the scene is shown before and after its words.
  */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
-/** When there is no pause between two scenes, the cut is at the quietest moment within this distance. */
+/** If there is no pause between two scenes, the recording is cut at the quietest moment within this distance. */
 const NEAR_MS = 100;
 
 const softest = (levels: Float32Array, aroundMs: number): number => {
@@ -29,7 +28,7 @@ const softest = (levels: Float32Array, aroundMs: number): number => {
   return (from + Math.max(0, near.indexOf(least))) * HOP_MS;
 };
 
-/** Cuts a recording into its scenes, in the pauses between them. A scene keeps the pauses on both sides. */
+/** Cuts a recording into its scenes, at the pauses between them. A scene keeps the pauses on both sides. */
 export const cutScenes = (input: {
   /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];

@@ -2,15 +2,15 @@ import type { RecordingFault } from '#functions/domain/storyboard/recording-faul
 import type { CostedSentence } from './sentence-costs.ts';
 
 /**
- * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more than
- * `usual`, the recording isn’t of this script at all. The less speech the voice model is fitted to, the better even a
- * wrong text matches, so short scripts have lower limits. The limits come from `npm run bench -- film/narration` and
- * decision 69.
+ * A sentence that costs more than `sentence` isn’t the one in the script; if the median sentence costs more than
+ * `usual`, the recording isn’t of this script at all. The less speech there is to adapt the reference to, the better
+ * even the wrong text matches, so short scripts have lower limits. The limits come from `npm run bench --
+ * film/narration` and decision 69.
  */
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;
 
-/** The maximum cost of any sentence, and of the median one, in a script with this many reference frames. */
+/** The maximum cost of any sentence, and of the median sentence, in a script whose reference has this many frames. */
 export const mostCosts = (frames: number): { readonly sentence: number; readonly usual: number } => {
   const share = Math.min(1, Math.max(0, (frames - SHORT.frames) / (LONG.frames - SHORT.frames)));
   const between = (short: number, long: number): number => short + share * (long - short);
@@ -20,10 +20,15 @@ export const mostCosts = (frames: number): { readonly sentence: number; readonly
   };
 };
 
-/** Sentences this close to the worst one count as equally bad; the first of them is reported. */
+/**
+ * Sentences whose cost is this close to that of the worst one count as equally bad; the first of them is reported.
+ */
 const AS_BAD = 0.03;
 
-/** A recording's fault, if any. `atMs` converts a frame of the shortened recording to its time. */
+/**
+ * What is wrong with a recording, if anything. `atMs` converts a frame of the shortened recording to a time in the
+ * original.
+ */
 export const faultOf = (
   compared: {
     readonly sentences: readonly CostedSentence[];

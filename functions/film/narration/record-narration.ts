@@ -32,7 +32,7 @@ const cutRecordings = async (
 };
 
 /**
- * A scene of a long recording: its sound, its usual timeline, and its timeline as the last scene of a film.
+ * A scene from a long recording: its sound, its usual timeline, and its timeline if it is the last scene of a film.
  */
 export interface NarratedScene {
   readonly audio: Uint8Array;
@@ -42,7 +42,7 @@ export interface NarratedScene {
 
 /**
  * Splits one long recording of a script into the recordings of its scenes.
- * @throws UnfitRecording when it isn’t a reading of the script; TimelineImpossible beyond the limits of a
+ * @throws UnfitRecording if it isn’t a reading of the script; TimelineImpossible if a scene exceeds the limits of a
  * film.
  */
 export const recordNarration = async (

@@ -10,7 +10,7 @@ export interface ScriptSentence {
   readonly end: number;
 }
 
-/** The script of all scenes, and its sentences. */
+/** The script for all scenes, and the sentences in it. */
 export const scriptOf = (
   narrations: readonly string[],
   language: Language,

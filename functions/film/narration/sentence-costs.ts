@@ -3,36 +3,41 @@ import { HOP_MS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
 import type { ScriptSentence } from './script-sentences.ts';
 import { type Stretch, stretchCost } from './stretch-cost.ts';
 
-/** A sentence, the frame of the recording at which it starts, and its cost. */
+/** A sentence, the frame of the recording at which the sentence starts, and its cost. */
 export interface CostedSentence extends ScriptSentence {
   readonly frame: number;
   readonly cost: number;
 }
 
-/** In frames: a longer sentence is judged in parts, a shorter one together with its surroundings. */
+/**
+ * In frames. Sentences longer than the first limit are judged in parts, those shorter than the second together with
+ * their surroundings.
+ */
 const LONGEST = 500;
 const SHORTEST = 120;
 /**
- * A shorter sentence that seems to be missing is judged once more, with this much around it: in a second of speech, a
- * pause or stress in a different place costs as much as wrong words.
+ * A shorter sentence that seems to be missing is judged again, in a stretch of this many frames: within a second of
+ * speech, a pause or stress in a different place costs as much as wrong words.
  */
 const WIDER = 250;
 const SEEMS_UNHEARD = 0.8;
 
 /**
- * The cost below which the best quarter of the sentences in a typical recording lie, and the share of any excess that
- * is due to speaker and room.
+ * The cost that the best quarter of the sentences stay below in a typical recording, and how much of any excess is
+ * due to speaker and room.
  */
 const USUAL = 0.72;
 const SPEAKER_SHARE = 0.3;
 
-/** The value that this share of all values lies below. */
+/** The quantile of the values at this share. */
 const below = (share: number, values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 const framesOf = (ms: number): number => Math.round(ms / HOP_MS);
 
-/** A sentence’s position in the reference, without the pause after it; undefined if none of its words is spoken. */
+/**
+ * A sentence’s position in the reference, without the pause that follows; undefined if none of its words are spoken.
+ */
 const stretchOf = (
   { start, end }: ScriptSentence,
   { words, endMs }: ReferenceSpeech,
@@ -44,7 +49,7 @@ const stretchOf = (
   return { from: framesOf(first.startMs), to: framesOf((next?.startMs ?? endMs) - pauseMs) };
 };
 
-/** A stretch of a given length around another, within the given number of frames. */
+/** A stretch of the given length, centred on another stretch and limited to the given number of frames. */
 const around = ({ from, to }: Stretch, length: number, frames: number): Stretch => {
   const start = Math.max(0, Math.min(frames - length, Math.round((from + to - length) / 2)));
   return { from: start, to: Math.min(frames, start + length) };
@@ -62,8 +67,8 @@ const partsOf = (stretch: Stretch, frames: number): Stretch[] => {
 };
 
 /**
- * The cost of each spoken sentence: that of its worst part, minus the recording's excess due to speaker and
- * room. `path` maps reference to recording; nothing is subtracted from `medianCost`.
+ * The cost of each spoken sentence: the cost of its worst part, minus the excess that is due to the recording’s
+ * speaker and room. `path` maps reference to recording; nothing is subtracted from `medianCost`.
  */
 export const sentenceCosts = (input: {
   readonly sentences: readonly ScriptSentence[];

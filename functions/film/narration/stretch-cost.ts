@@ -6,18 +6,15 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The cost of a step that advances along only one of the two stretches. */
+/** The extra cost of a step that advances along only one of the two stretches. */
 const UNEVEN = 0.15;
-/**
- * How far the two stretches may get out of step: a share of their length, but at least a fixed number of
- * frames.
- */
+/** How far the two stretches may get out of sync: a share of their length, but at least a fixed number of frames. */
 const APART = 0.25;
 const APART_FRAMES = 12;
 /** How many other stretches of the reference a stretch of the recording is compared with. */
 const OTHERS = 6;
 const SHORTEST = 2;
-/** The cost when the recording fits its own text no better than any other text. */
+/** The cost if the recording fits its own text no better than other text. */
 const NO_MATCH = 1.5;
 
 /** The mean distance along the cheapest path through two stretches; undefined if either is almost empty. */
@@ -71,9 +68,9 @@ const othersOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 };
 
 /**
- * How badly a stretch of a recording fits its own stretch of the reference, relative to how badly it fits
- * others: about 0.7 when it is read as written, about 1 when it says something else. Voice, room and
- * microphone cancel out.
+ * How badly a stretch of a recording fits its own stretch of the reference, relative to how badly it fits others:
+ * about 0.7 if it is read as written, about 1 if something else is said. The effects of voice, room and microphone
+ * cancel out.
  */
 export const stretchCost = (
   { reference, recording }: { readonly reference: Spectrum; readonly recording: Spectrum },
@@ -81,7 +78,7 @@ export const stretchCost = (
   columns: Stretch,
 ): number => {
   const own = distance(reference, rows, recording, columns);
-  // The closest of the others may be a repetition of the same sentence, as in a refrain.
+  // The most similar of the others may be a repetition of the same sentence, as in a refrain.
   const others = othersOf(rows, reference.frames)
     .flatMap((other) => distance(reference, other, recording, columns) ?? [])
     .toSorted((one, other) => one - other);

@@ -4,12 +4,13 @@ import { openDecoder } from '#functions/film/files/decoder.ts';
 import { check, isPause } from '#functions/film/files/native.ts';
 import { openPackets, startOf } from '#functions/film/files/packets.ts';
 
-/** The pictures of a clip, by time. */
+/** Reads a clip’s pictures by time. */
 export type ClipFrames = AsyncDisposable & {
-  /** The clip’s length; infinite when the file doesn’t state it, so that its last picture stays on screen. */
+  /** The clip’s length; infinite if the file doesn’t state it, so that its last picture stays on screen. */
   readonly clipMs: number;
   /**
-   * The frame shown at a given time, and its start. Valid until the next call. Going back restarts decoding.
+   * The frame shown at a given time, and when it starts; valid until the next call. Going back in time restarts
+   * decoding.
    */
   readonly at: (ms: number) => Promise<{ frame: Frame; ms: number }>;
 };
@@ -17,7 +18,8 @@ export type ClipFrames = AsyncDisposable & {
 const DECODER_THREADS = 2;
 const MS_PER_SECOND = 1000;
 /**
- * Allows for rounded timestamps: a frame that starts at most this long after a moment is still shown at that moment.
+ * Allows for rounded timestamps: a frame that starts no more than this after a given time counts as shown at that
+ * time.
  */
 const EARLY_MS = 1;
 const NONE = Number.NEGATIVE_INFINITY;
@@ -63,7 +65,7 @@ export const openClipFrames = async (path: string): Promise<ClipFrames> => {
     for (;;) {
       if (nextMs === NONE) nextMs = await decode();
       if (nextMs === END && shownMs === NONE) throw new Error('it has no picture');
-      // The first frame is shown from the start, even before its own timestamp.
+      // The first frame is shown from the start of the clip, even before its own timestamp.
       if (nextMs === END || (shownMs !== NONE && nextMs > ms + EARLY_MS))
         return { frame: shown, ms: shownMs };
       advance();

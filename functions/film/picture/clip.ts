@@ -10,7 +10,10 @@ import { coverFilters, type Picture, pictureOf } from './still.ts';
 export type ClipPicture = AsyncDisposable & {
   /** The picture in the scene's first frame. */
   readonly first: Picture;
-  /** The picture for a frame of the scene, requested in order; undefined while the picture is unchanged. */
+  /**
+   * The picture for a frame of the scene; undefined if it hasn’t changed since the previous frame. Frames must be
+   * requested in order.
+   */
   readonly at: (frame: number) => Promise<Picture | undefined>;
 };
 
@@ -45,8 +48,8 @@ const scalerOf = (graph: FilterGraph, { overscan, aim }: Part) => {
 };
 
 /**
- * Opens a clip, starting at `fromMs`, at the film’s frame rate and as large as the camera needs.
- * @throws MediaUnreadable when it is not a video, or is damaged.
+ * Opens a clip, starting at `fromMs`, at the film’s frame rate and as large as the camera needs. @throws
+ * MediaUnreadable if it isn’t a video or is damaged.
  */
 export const openClipPicture = async (path: string, part: Part): Promise<ClipPicture> => {
   const unreadable = (error: unknown): MediaUnreadable => new MediaUnreadable(path, reasonOf(error));

@@ -16,20 +16,20 @@ import type { Picture } from './still.ts';
 /** Draws the frames of one scene, with camera, light and captions, at the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
-   * Returns one frame per rendition, in the order of the renditions; the caller frees the frames. Call in
-   * frame order, with at most `canvases` unfinished calls.
+   * Returns one frame per rendition, in the order of the renditions; the caller frees the frames. Must be called in
+   * frame order, with at most `canvases` calls pending.
    */
   compose: (index: number, shot: Shot) => Promise<Frame[]>;
 };
 
 /**
- * What the camera shows in one frame: the picture, the view of it, and the strength of the light. From this
- * frame on, `planes` replace those of the picture, as in a clip.
+ * What the camera shows in one frame: the picture, the view of it, and the strength of the light. If given, `planes`
+ * replace the picture’s own from this frame on, as in a clip.
  */
 export type Shot = { picture: Picture; view: View; light: number; planes?: Picture['planes'] | undefined };
 
 const GRAPH_THREADS = 1;
-/** One for brightness and two for colour. */
+/** One plane for brightness and two for colour. */
 const PLANES = 3;
 
 const planeOf = (frame: Frame, index: number): Plane => {
@@ -104,7 +104,7 @@ const buildGraph = (
 };
 
 /**
- * Opens the composer for one scene; each of its shots shows one of `pictures`. `assPath` and `fontsDir` are
+ * Opens a composer for one scene; each of the scene’s shots shows one of `pictures`. `assPath` and `fontsDir` are
  * passed to libass as data.
  */
 export const openComposer = async (input: {

@@ -17,7 +17,7 @@ import { isClip, openPictures, type Shown } from './scene-pictures.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
-/** How many frames may be captioned, scaled and encoded at once; this bounds memory. */
+/** How many frames may be captioned, scaled and encoded at once; this limits memory use. */
 const FRAMES_IN_FLIGHT = 3;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
@@ -64,7 +64,10 @@ const shoot = async (
 /** A scene to be filmed. */
 type SceneToFilm = Shown & {
   scene: SceneTimeline;
-  /** The scene’s position in the film, counting from 0, and the scene count; they determine its motion and cuts. */
+  /**
+   * The scene’s position in the film, counting from 0, and the number of scenes; they determine the scene’s motion
+   * and cuts.
+   */
   index: number;
   count: number;
   captionStyle: CaptionStyle;
@@ -77,7 +80,7 @@ type SceneToFilm = Shown & {
   /** The motion and the part of the picture that the creator chose. */
   move?: Motion | undefined;
   aim?: Aim | undefined;
-  /** Chooses a film’s motions; the same seed always films a scene the same way. */
+  /** The seed from which a film’s motions are chosen; with the same seed, a scene is always filmed the same way. */
   seed: string;
   outDir: string;
   renditions?: readonly Rendition[];
@@ -86,8 +89,8 @@ type SceneToFilm = Shown & {
 
 /**
  * Films one scene: its still or clip with camera motion and captions, as one video-only clip per rendition. All clips
- * come from one composition, and each clip is encoded once. @throws StillUnreadable, MediaUnreadable when the picture
- * or the clip cannot be used.
+ * come from one composition, and each is encoded only once. @throws StillUnreadable, MediaUnreadable if the picture
+ * or the creator’s clip cannot be used.
  */
 export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[] }> => {
   const { scene, move, aim } = input;

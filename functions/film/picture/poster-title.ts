@@ -5,7 +5,7 @@ import { escapeAss } from '#functions/film/captions/ass-events.ts';
 import { assHeader } from '#functions/film/captions/caption-ass.ts';
 import { shippedFont } from '#functions/film/captions/font.ts';
 
-/** The style a title is set in. */
+/** The caption style in which a title is set. */
 const STYLE = captionStyleOf('pop');
 const LINE_HEIGHT_EMS = 1.14;
 const SHAPE = {
@@ -15,7 +15,7 @@ const SHAPE = {
   maxLines: 5,
 } as const;
 
-/** A title on at most five lines, as large as will fit; anything longer is cut. */
+/** Lays out a title on at most five lines, as large as will fit; longer titles are cut. */
 export const titleLines = (title: string): TextBlock => textBlock(shippedFont, title, SHAPE);
 
 /** A film's title on its poster, as an ASS script in the caption font, one frame long. */

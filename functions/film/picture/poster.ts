@@ -25,12 +25,12 @@ interface Size {
   readonly height: number;
 }
 const POSTER: Size = { width: 720, height: 1280 };
-/** Small enough for a row of thumbnails on a phone, sharp at two device pixels per CSS pixel. */
+/** Small enough for a row of thumbnails on a phone, and sharp at two device pixels per CSS pixel. */
 const THUMBNAIL: Size = { width: 144, height: 256 };
-/** JPEG quantiser: 2 is best, 31 worst. */
+/** JPEG quantiser: 2 is the best quality, 31 the worst. */
 const JPEG_QUANTISER = 3;
 
-/** Decodes pictures from a video or image file until the requested one, or the last. */
+/** Decodes pictures from a video or image file up to the requested one, or the last if there are fewer. */
 const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   using decoder = await openDecoder(file.stream);
@@ -69,7 +69,7 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
 
 /** A frame of a video or image file, or the first frame that a scene shows of a creator's clip. */
 type Source = { readonly path: string; readonly frame: number } | Shown;
-/** A source, with the creator’s focus and the title, if any. */
+/** The source of a poster, with the creator’s focus and the title, if any. */
 export type PosterSource = Source & { readonly aim?: Aim | undefined; readonly title?: string | undefined };
 
 const frameOf = async (source: Source): Promise<Frame> => {
@@ -121,7 +121,7 @@ const writePicture = async (
     out_color_matrix: 'bt709',
   });
   const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
-  // Text is drawn in film colours, but a JPEG uses different ones.
+  // Text is drawn in the film’s colour space, but JPEGs use a different one.
   const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
   const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });

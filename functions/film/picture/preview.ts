@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** Sharp enough for the frame of a card, at about 20 KB. */
+/** Sharp enough for a card on a page, at about 20 KB. */
 const SMALL = { width: 288, height: 512 };
 /** Sharp enough for a player in the browser, at about 60 KB. */
 export const PLAYER_PREVIEW = { width: 540, height: 960 };

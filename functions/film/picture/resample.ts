@@ -4,9 +4,9 @@ import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 /** One plane of 8-bit samples. */
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
- * Fills `target` with samples of a plane, given by its index: from the view's (`x`, `y`), `step` source
- * samples apart. The view must lie within the plane. `load` replaces a plane's samples with others of the
- * same layout.
+ * Fills `target` with samples of the plane with a given index, starting at the view’s (`x`, `y`) and `step` source
+ * samples apart. The view must lie within the plane. `load` replaces a plane's samples with others of the same
+ * layout.
  */
 export type Resampler = ((plane: number, target: Plane, view: View) => void) & {
   load: (plane: number, samples: Uint8Array) => void;
@@ -26,12 +26,12 @@ type Kernel = {
 
 const LEVELS = 256;
 const PAGE_BYTES = 65_536;
-/** The kernel reads and writes sixteen samples at a time, so it may touch this many beyond either end. */
+/** The kernel reads and writes sixteen samples at a time, so it may access this many beyond either end. */
 const VECTOR = 16;
 const TABLE_BYTES_PER_SAMPLE = 8;
 /** With larger steps, the neighbours of eight samples span more than sixteen. */
 const MAX_STEP = 1.8;
-/** The rounding error that a camera path may have at an edge. */
+/** The rounding error allowed in a camera path at the edges of a picture. */
 const ROUNDING = 1e-6;
 
 const isKernel = (exports: WebAssembly.Exports): exports is WebAssembly.Exports & Kernel =>
@@ -45,7 +45,7 @@ const openKernel = (memory: WebAssembly.Memory): Kernel => {
   return exports;
 };
 
-/** Allocates parts of one memory, which is sized to hold them all. */
+/** Allocates parts of a single WebAssembly memory, which is sized to hold them all. */
 const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; addresses: number[] } => {
   const addresses: number[] = [];
   let bytes = 0;
@@ -58,8 +58,8 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 
 /**
  * Makes a bilinear resampler, accurate to 1/256 of a sample, for copies of `planes` and targets up to the size of
- * `largest`; it allocates nothing per frame. FFmpeg’s `perspective`, its only filter that moves by fractions of a
- * pixel, computes every position by division and takes many times as long for the same picture.
+ * `largest`; it allocates nothing per frame. FFmpeg’s only filter that moves a picture by fractions of a pixel,
+ * `perspective`, computes every position by division and takes many times as long for the same picture.
  */
 export const createResampler = (planes: readonly Plane[], largest: Plane): Resampler => {
   const lineBytes = Math.max(...planes.map(({ stride }) => stride));
@@ -101,8 +101,8 @@ const VIDEO_BLACK = 16;
 const VIDEO_WHITE = 235;
 
 /**
- * Adds light to a luma plane: `amount` 0 leaves it unchanged; larger amounts brighten the highlights but keep black
- * black.
+ * Adds light to a luma plane: an `amount` of 0 leaves it unchanged; larger amounts brighten the highlights but keep
+ * black black.
  */
 export const addLight = (luma: Plane, amount: number): void => {
   const lit = Uint8Array.from({ length: LEVELS }, (_, level) => {

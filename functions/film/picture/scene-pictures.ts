@@ -5,8 +5,8 @@ import { openClipPicture } from './clip.ts';
 import { type Picture, readStill } from './still.ts';
 
 /**
- * What a scene shows: the path of a PNG, JPEG or WebP, or the path of a creator’s clip and the moment in it where the
- * scene starts.
+ * What a scene shows: the path of a PNG, JPEG or WebP, or the path of a creator’s clip and where in it the scene
+ * starts.
  */
 export type Shown =
   | { readonly still: string }
@@ -14,18 +14,20 @@ export type Shown =
 
 export const isClip = (shown: Shown): boolean => 'clip' in shown;
 
-/** A scene’s pictures, by how close its framings are. */
+/** A scene’s pictures: the whole one and, if needed, one for close framings. */
 export type ScenePictures = AsyncDisposable & {
   readonly pictures: { readonly whole: Picture; readonly close?: Picture };
-  /** A newer picture for a frame, requested in order; undefined while the last one is still shown. */
+  /**
+   * The new picture for a frame; undefined while the previous one is still shown. Frames must be requested in order.
+   */
   readonly newer: (frame: number) => Promise<Picture | undefined>;
 };
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
- * Opens a scene’s still or clip, once for each framing’s closeness, with room for the camera to move in the longest
- * framing. @throws StillUnreadable, MediaUnreadable when the still or clip cannot be used.
+ * Opens a scene’s still or clip, once for wide and once for close framings as needed, large enough for the camera’s
+ * movement in the longest framing. @throws StillUnreadable, MediaUnreadable if the still or clip cannot be used.
  */
 export const openPictures = async (
   shown: Shown,

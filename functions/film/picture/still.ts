@@ -7,13 +7,15 @@ import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
 
-/** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
+/** A decoded still as the camera needs it: BT.709 planes, large enough for the camera to move across. */
 export type Picture = { width: number; height: number; planes: [Plane, Plane, Plane] };
 
 const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
 const MIN_SIDE_PIXELS = 64;
 const MAX_PIXELS = 50_000_000;
-/** Decodes the first picture of a file; refuses anything but an image of reasonable size before allocating memory. */
+/**
+ * Decodes the first picture in a file; before allocating memory, refuses anything but an image of reasonable size.
+ */
 const decode = async (path: string): Promise<Frame> => {
   await using file = new FormatContext();
   using options = Dictionary.fromObject({ protocol_whitelist: 'file' });

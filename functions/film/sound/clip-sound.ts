@@ -6,7 +6,7 @@ import { openPackets } from '#functions/film/files/packets.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 
-/** A clip, and the moment in it at which a scene starts. */
+/** A clip, and where in it a scene starts. */
 interface ClipPart {
   readonly clip: string;
   readonly fromMs?: number | undefined;
@@ -14,7 +14,7 @@ interface ClipPart {
 
 const MS_PER_SECOND = 1000;
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Hides the click at the start and end of a scene or repetition. */
+/** The fade that prevents clicks at the start and end of a scene or repetition. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 
 const clipMsOf = async (path: string): Promise<number> => {
@@ -29,7 +29,7 @@ const soundFrom = async (path: string, fromMs: number, frames: number): Promise<
   return readSound(path, [{ filter: 'atrim', options: { start, end } }]).catch(() => undefined);
 };
 
-/** The frames of a scene at which the clip starts or restarts. */
+/** The frames of a scene at which its clip starts or restarts. */
 const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: number): number[] =>
   Array.from({ length: frames }, (_, frame) => frame).filter(
     (frame) => clipMomentMs(part, frame) === clipStartMs(part),
@@ -37,7 +37,7 @@ const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: n
 
 /**
  * Writes a clip's sound as AAC, as long as the scene that shows the clip (`frames`) and in sync with the clip’s
- * pictures. False when the clip has no sound.
+ * pictures. Returns false if the clip has no sound.
  */
 export const writeClipSound = async (
   { clip, fromMs }: ClipPart,

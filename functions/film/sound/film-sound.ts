@@ -11,14 +11,14 @@ import { type ClipSound, mixSoundtrack } from './soundtrack.ts';
 /** The paths of a film's sound, encoded once for each kind of file. */
 export type FilmSound = { readonly mp4: string; readonly webm: string };
 
-/** Encodes a version to a file, and measures that file as listeners will hear it. */
+/** Encodes a version of the sound to a file, and measures that file as listeners will hear it. */
 const into = (path: string, codec: Parameters<typeof writeSound>[1]) => async (version: Sound) => {
   await writeSound(version, codec, path);
   return measureLoudness(audioFrames(path));
 };
 
 /**
- * Mixes and masters the sound of a film, and encodes it as AAC and Opus.
+ * Mixes and masters a film’s sound, and encodes it as AAC and Opus.
  * @throws NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const writeFilmSound = async (input: {

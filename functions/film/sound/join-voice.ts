@@ -15,12 +15,15 @@ export interface SceneRecording {
 }
 
 const MS_PER_SECOND = 1000;
-/** A frame is 1,600 samples, so scenes laid end to end never drift from their pictures. */
+/** A frame lasts exactly 1,600 samples, so scenes laid end to end never drift from their pictures. */
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Scenes meet in pauses, so the fades only hide the difference between two silences. */
+/** Scenes meet during pauses, so the fades only hide the difference between two silences. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
-/** How much louder or softer than most others a scene may be; providers speak each scene separately. */
+/**
+ * How much louder or softer than the others a scene may be; each scene is spoken separately by the provider, so they
+ * differ.
+ */
 const EVEN_LU = 1.5;
 
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / MS_PER_SECOND) * CHANNELS;
@@ -40,7 +43,7 @@ const loudnessOf = async (sound: Sound, path: string, scene: number): Promise<nu
   return integratedLufs;
 };
 
-/** Brings the loudness of outlying scenes closer to that of the others, in place. */
+/** Brings scenes that are much louder or softer closer to the others, in place. */
 const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
   const usual = median(loudness);
   for (const [index, slot] of slots.entries()) {
@@ -51,8 +54,8 @@ const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
 };
 
 /**
- * Lays the recordings of all scenes end to end at the frames where the scenes start, exactly as long as the
- * film.
+ * Lays the recordings of all scenes end to end, each at the frame where its scene starts; the result is exactly as
+ * long as the film.
  * @throws NarrationUnreadable when a recording is silent or not audio, or ends before its last word.
  */
 export const joinVoice = async (

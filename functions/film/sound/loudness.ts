@@ -5,12 +5,12 @@ import { SAMPLE_RATE } from './sound.ts';
 /** Loudness according to EBU R 128. Silence has an integrated loudness of -Infinity. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number };
 
-/** The meter’s result for sound that never rises above its gate. */
+/** The meter’s result for sound that never rises above the meter’s gate. */
 const METER_FLOOR_LUFS = -69.9;
 
 type Frames = AsyncIterable<Frame> | Iterable<Frame>;
 
-/** Runs frames through FFmpeg’s meter, and reads the result unless there were no frames. */
+/** Runs frames through FFmpeg’s meter and reads its result, unless there were no frames. */
 const metered = async (
   frames: Frames,
   peak: 'true' | 'none',
@@ -46,7 +46,7 @@ const lufsOf = (meter: FilterContext): number => {
   return integrated <= METER_FLOOR_LUFS ? Number.NEGATIVE_INFINITY : integrated;
 };
 
-/** The integrated loudness of frames of 48 kHz stereo float samples, in LUFS. */
+/** The integrated loudness of 48 kHz stereo float frames, in LUFS. */
 export const measureLufs = async (frames: Frames): Promise<number> => {
   let lufs = Number.NEGATIVE_INFINITY;
   await metered(frames, 'none', (meter) => {
@@ -55,7 +55,7 @@ export const measureLufs = async (frames: Frames): Promise<number> => {
   return lufs;
 };
 
-/** The same, plus the highest peak, which takes twice as long to measure. */
+/** Integrated loudness plus the highest peak, which takes twice as long to measure. */
 export const measureLoudness = async (frames: Frames): Promise<Loudness> => {
   let loudness = { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
   await metered(frames, 'true', (meter) => {

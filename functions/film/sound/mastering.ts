@@ -7,7 +7,7 @@ export const TRUE_PEAK_LIMIT_DBTP = -1;
 const LOUDNESS_AIM_LU = 0.15;
 const PEAK_AIM_DBTP = TRUE_PEAK_LIMIT_DBTP - 0.05;
 const LIMITED_AIM_LU = 0.05;
-/** Roughly how much louder a limited mix becomes per decibel of gain. */
+/** Roughly how many decibels louder a limited mix becomes per decibel of gain. */
 const LIMITER_SLOPE = 0.75;
 const FIRST_CEILING_DBTP = -1.6;
 const MAX_PASSES = 6;
@@ -25,7 +25,7 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
-/** Limits a mix to a given loudness before encoding it, because encoding takes several times as long. */
+/** Limits a mix to a given loudness before it is encoded, because encoding takes several times as long. */
 const limitedTo = async (
   mix: Sound,
   lufs: number,
@@ -42,7 +42,7 @@ const limitedTo = async (
   }
 };
 
-/** Whether an encoded version is as loud as it should be, and peaks slightly below the limit. */
+/** Whether an encoded version has the right loudness, and peaks slightly below the limit. */
 export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean =>
   Math.abs(TARGET_LUFS - integratedLufs) <= LOUDNESS_AIM_LU && truePeakDbtp <= PEAK_AIM_DBTP;
 

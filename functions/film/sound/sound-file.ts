@@ -19,7 +19,7 @@ const KINDS = {
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
   },
-  /** For films that ship with the site. */
+  /** The settings for films that ship with the site. */
   'small-aac': {
     encoder: FF_ENCODER_AAC,
     container: 'mp4',

@@ -12,7 +12,7 @@ export type Sound = Float32Array<ArrayBuffer>;
 
 export type FilterStep = { filter: string; options?: Readonly<Record<string, string | number>> };
 
-/** Decoded frames of the file's best audio stream; each is valid until the next is requested. */
+/** The decoded frames of a file’s best audio stream; each is valid until the next is requested. */
 export async function* audioFrames(path: string): AsyncGenerator<Frame> {
   await using file = await openPackets(path, AVMEDIA_TYPE_AUDIO);
   using decoder = await openDecoder(file.stream);
@@ -72,7 +72,7 @@ const sourceOptions = (frame: Frame): Record<string, string | number> => ({
   time_base: `1/${frame.sampleRate}`,
 });
 
-/** Options for the source of a filter graph that is fed with `soundFrames`. */
+/** Options for the source of a filter graph that `soundFrames` are fed into. */
 export const soundSource = {
   sample_rate: SAMPLE_RATE,
   sample_fmt: 'flt',

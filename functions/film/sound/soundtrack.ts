@@ -7,15 +7,15 @@ import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { measureLufs } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
-/** The loudness of the cleaned voice before mastering; the music level is relative to it. */
+/** The loudness of the cleaned voice before mastering; the music level is set relative to it. */
 const VOICE_LUFS = -17;
-/** How far below the voice the music plays between words. */
+/** How far below the voice’s level the music plays between words. */
 const MUSIC_BELOW_VOICE_LU = 9;
 /** How much further the music is lowered while the voice speaks. */
 export const DUCK_DB = 10;
 const ATTACK_SECONDS = 0.05;
 const RELEASE_SECONDS = 0.35;
-/** Pauses shorter than this don’t bring the music back up. */
+/** During pauses shorter than this, the music isn’t brought back up. */
 const BRIDGED_PAUSE_MS = 350;
 /** How long before a word the music starts to fade down. */
 const LOOK_AHEAD_MS = 60;
@@ -37,7 +37,7 @@ class Silent extends Error {
   override readonly message = 'it is silent';
 }
 
-/** Brings sound to a given loudness, in place, because a three-minute film has 70 MB of samples. */
+/** Brings sound to a given loudness, in place because a three-minute film has 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const integratedLufs = await measureLufs(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new Silent();
@@ -46,7 +46,9 @@ const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   return sound;
 };
 
-/** The music at its target loudness; undefined if nothing in it is audible, which is the same as no music. */
+/**
+ * The music at its target loudness; undefined if it is inaudible throughout, which is the same as having no music.
+ */
 const readMusic = async (path: string): Promise<Sound | undefined> => {
   try {
     const music = await readSound(path);
@@ -111,7 +113,10 @@ export interface ClipSound {
 
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 
-/** The sound of all clips, each in its place in the film and as loud as the music; undefined when none is audible. */
+/**
+ * The sound of all clips, each at its position in the film and as loud as the music; undefined if none of them is
+ * audible.
+ */
 const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
   const bed = new Float32Array(length);
   for (const { path, startFrame } of clips) {

@@ -4,11 +4,11 @@ import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { readWave, type Samples } from './wave.ts';
 
 const MS_PER_SECOND = 1000;
-/** −40 dB relative to the loudest moment, and the level that counts as silence in any recording. */
+/** −40 dB relative to the loudest moment, and the absolute level that counts as silence in any recording. */
 const SOFTEST = 0.01;
 const INAUDIBLE = 0.001;
 
-/** Only audio other than plain WAV needs FFmpeg, which a function may not have. */
+/** Anything but plain WAV needs FFmpeg, which isn’t available in every function. */
 const decode = async (path: string): Promise<Samples> => {
   const wave = readWave(await readFile(path));
   if (wave !== undefined) return wave;

@@ -1,4 +1,4 @@
-/** Samples of an audio file, interleaved, full scale ±1. */
+/** An audio file’s samples, interleaved, full scale ±1. */
 export interface Samples {
   readonly values: Float32Array;
   readonly channels: number;
@@ -7,7 +7,7 @@ export interface Samples {
 
 const PCM = 1;
 const FLOAT = 3;
-/** Linear PCM and floats in unusual layouts are marked by an extension and left to FFmpeg. */
+/** WAV files with unusual PCM or float layouts use WAVE_FORMAT_EXTENSIBLE; we leave those to FFmpeg. */
 const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
   [`${PCM}/16`]: (view, at) => view.getInt16(at, true) / 0x8000,
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),

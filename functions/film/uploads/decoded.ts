@@ -7,7 +7,7 @@ import type { Stopwatch } from './stopwatch.ts';
 import { UploadFault } from './upload-fault.ts';
 
 const DECODER_THREADS = 2;
-/** Recorders and taggers may leave a broken packet at either end; a file with more of them is damaged. */
+/** Recorders and tagging tools may leave a broken packet at either end; a file with more than that is damaged. */
 const BROKEN_PACKETS = 2;
 
 /** The decoded frames of one stream, in order; each is valid until the next is requested. */

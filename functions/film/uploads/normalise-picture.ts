@@ -19,7 +19,7 @@ import { inScreenColours, isSrgb } from './screen-colours.ts';
 import { fitting, groundFor, shrunk } from './shrink.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Enough for a moving camera and a threefold zoom. */
+/** Large enough for a moving camera and a threefold zoom. */
 const PICTURE_SIDE = 4096;
 const QUANTISER = 2;
 
@@ -29,7 +29,7 @@ const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 interface Decoded extends Disposable {
   readonly frame: Frame;
   readonly hasAlpha: boolean;
-  /** Whether the picture uses printing inks (CMYK). */
+  /** Whether the picture’s colours are printing inks (CMYK). */
   readonly hasInks: boolean;
 }
 
@@ -71,7 +71,10 @@ const write = async (source: Frame, side: number, path: string, quantiser: numbe
   await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, quantiser);
 };
 
-/** The same picture in screen colours; inks are stored inverted, as all programs write them. The caller frees it. */
+/**
+ * The picture converted to screen colours; its inks are taken to be stored inverted, as all programs write them. The
+ * caller frees the result.
+ */
 const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Frame> => {
   const profile = frame.getSideData(AV_FRAME_DATA_ICC_PROFILE);
   frame.removeSideData(AV_FRAME_DATA_ICC_PROFILE);

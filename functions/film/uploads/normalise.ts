@@ -8,7 +8,7 @@ import { loudnessOf, readOwnSound, secondsOf } from './own-sound.ts';
 import { type Stopwatch, startStopwatch } from './stopwatch.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Anything shorter doesn't count as sound. */
+/** Sound shorter than this counts as none. */
 const SHORTEST_SECONDS = 0.1;
 const MS = 1000;
 
@@ -27,8 +27,8 @@ const normaliseSound = async (path: string, targets: Targets, watch: Stopwatch):
 };
 
 /**
- * Converts a creator’s file into the version we keep, in one format per kind, judging it by its content alone.
- * @throws UploadFault when it can't be used, or when it takes longer than `limitMs`.
+ * Converts a creator’s file into the version we keep, with one format for each kind of upload, judging the file by
+ * its content alone. @throws UploadFault if the file can’t be used, or if converting it takes longer than `limitMs`.
  */
 export const normalise = (
   kind: UploadKind,

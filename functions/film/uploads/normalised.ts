@@ -3,10 +3,7 @@ import type { UploadKind } from '#contract/catalogue.ts';
 import type { UploadFacts } from '#functions/domain/uploads/upload.ts';
 import { fileOf, THUMBNAIL } from '#functions/domain/uploads/upload-keys.ts';
 
-/**
- * The paths that a normalised file is written to: the file itself, a thumbnail, and pictures for the
- * moderator.
- */
+/** The paths for a normalised file: the file itself, a thumbnail, and pictures for the moderator. */
 export interface Targets {
   readonly file: string;
   readonly thumbnail: string;
@@ -26,7 +23,7 @@ export interface Normalised {
   readonly frames: number;
 }
 
-/** Longest sides, in pixels; large enough for the moderator. */
+/** The length of the longest side, in pixels; large enough for the moderator. */
 export const THUMBNAIL_SIDE = 480;
 export const FRAME_SIDE = 640;
 /** JPEG quantisers. */

@@ -18,7 +18,7 @@ const OPTIONS = {
   codec_whitelist: DECODERS,
   max_streams: STREAMS,
 } as const;
-/** Files that a MOV or MP4 refers to are never opened. That is FFmpeg's own default, stated explicitly. */
+/** Files that a MOV or MP4 refers to are never opened. This is FFmpeg’s default anyway; we set it explicitly. */
 const MOV_OPTIONS = { enable_drefs: 0, use_absolute_path: 0 } as const;
 
 const isCover = ({ disposition }: Stream): boolean =>
@@ -28,7 +28,7 @@ const isCover = ({ disposition }: Stream): boolean =>
 export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
   file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
 
-/** Throws an `UploadFault` for a file that FFmpeg can't read, or can't read in the available memory. */
+/** Throws an `UploadFault` for a file that FFmpeg can’t read, or can’t read within the available memory. */
 export const readable = (code: number, doing: string): number => {
   if (code === AVERROR_ENOMEM) throw new UploadFault('too_heavy', doing);
   if (code < 0) throw new UploadFault('damaged', `${doing}: ${new FFmpegError(code).message}`);

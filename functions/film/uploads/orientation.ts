@@ -1,7 +1,7 @@
 import type { FilterStep } from '#functions/film/sound/sound.ts';
 
 const CELL_BYTES = 4;
-/** Cells of FFmpeg's display matrix: x′ = a·x + c·y, y′ = b·x + d·y. */
+/** The cells of FFmpeg’s display matrix: x′ = a·x + c·y, y′ = b·x + d·y. */
 const [A, B, C, D] = [0, 1, 3, 4];
 
 /** The filters that rotate a picture according to its display matrix, by the signs of its cells `a b c d`. */
@@ -15,13 +15,13 @@ const TURNS: Readonly<Record<string, readonly FilterStep[]>> = {
   '0 -1 -1 0': [{ filter: 'transpose', options: { dir: 'clock_flip' } }],
 };
 
-/** No filters for upright pictures, or for angles other than quarter turns, which no camera writes. */
+/** Returns no filters for upright pictures, or for angles other than quarter turns, which no camera writes. */
 export const turnsOf = (matrix: Buffer | null): readonly FilterStep[] => {
   if (matrix === null) return [];
   const signs = [A, B, C, D].map((cell) => Math.sign(matrix.readInt32LE((cell ?? 0) * CELL_BYTES)));
   return TURNS[signs.join(' ')] ?? [];
 };
 
-/** Whether the turns swap width and height. */
+/** Whether the rotation swaps width and height. */
 export const liesDown = (turns: readonly FilterStep[]): boolean =>
   turns.some(({ filter }) => filter === 'transpose');

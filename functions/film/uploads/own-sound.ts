@@ -13,7 +13,7 @@ export const LONGEST_SECONDS = UPLOAD_MAX_SECONDS + 0.5;
 const PICTURELESS = 1;
 const DIGITS = 10;
 
-/** A recording, and when it starts, in seconds. */
+/** A file’s sound, and when it starts, in seconds. */
 interface OwnSound {
   readonly sound: Sound;
   readonly beginsAt: number;
@@ -21,7 +21,7 @@ interface OwnSound {
 
 /** Sound that covers less than this share of its declared length was cut off. */
 const LEAST_SHARE = 0.8;
-/** A channel this much weaker than the other counts as empty: the sound was recorded on one side. */
+/** A channel this much weaker than the other counts as empty: the sound was recorded on one side only. */
 const ONE_SIDED = 1e-4;
 
 /**
@@ -44,8 +44,8 @@ const tamed = (sound: Sound): Sound => {
 };
 
 /**
- * The sound of a creator's file as 48 kHz stereo; undefined when it has none. Stops reading if the sound is
- * too long.
+ * The sound of a creator's file as 48 kHz stereo; undefined if it has no sound. Stops reading if the sound is too
+ * long.
  * @throws UploadFault
  */
 export const readOwnSound = async (

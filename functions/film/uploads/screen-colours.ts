@@ -9,7 +9,7 @@ const ENTRY_BYTES = 12;
 const MOST_ENTRIES = 100;
 const MOST_TEXT_BYTES = 200;
 
-/** An ICC profile’s own name; empty if it has none. */
+/** The name stored in an ICC profile; empty if there is none. */
 const nameOf = (profile: Buffer): string => {
   const at = HEADER_BYTES + 4;
   const entries = profile.length < at ? 0 : Math.min(profile.readUInt32BE(HEADER_BYTES), MOST_ENTRIES);
@@ -30,7 +30,7 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
-/** The offset of a JPEG’s or WebP’s EXIF data, at its name; −1 if there is none. */
+/** The offset of the EXIF marker in a JPEG or WebP; −1 if there is none. */
 const exifAt = (bytes: Buffer): number => {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return bytes.indexOf(EXIF);
   for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= bytes.length; ) {
@@ -42,13 +42,13 @@ const exifAt = (bytes: Buffer): number => {
 };
 
 /**
- * A picture in screen colours (sRGB), read with its ICC profile, as RGBA, not rotated. The caller frees it. @throws
- * UploadFault
+ * Reads a picture with its ICC profile and returns it in screen colours (sRGB), as RGBA, not rotated. The caller
+ * frees it. @throws UploadFault
  */
 export const inScreenColours = async (path: string): Promise<Frame> => {
   const bytes = await readFile(path);
   const exif = exifAt(bytes);
-  // Skia rotates a picture by its EXIF data, but then ignores the profile.
+  // Skia rotates a picture according to its EXIF data, but then ignores the profile.
   if (exif >= 0) bytes.write('none', exif, 'latin1');
   const picture = await loadImage(bytes).catch((cause: unknown) => {
     throw new UploadFault('codec', 'Skia cannot read it', { cause });

@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size that fits a picture into a square of `side`, never larger than the picture itself. */
+/** The size at which a picture fits into a square of `side`, never larger than the picture itself. */
 export const fitting = ({ width, height }: Size, side: number): Size => {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
@@ -17,8 +17,8 @@ export const fitting = ({ width, height }: Size, side: number): Size => {
 const JPEG_COLOURS = { out_range: 'pc', out_color_matrix: 'bt601' } as const;
 
 /**
- * The backgrounds for transparent pictures, most preferred first: paper, night for light pictures, slate for pictures
- * that are both light and dark. `luma`: from 0 to 255.
+ * The backgrounds for transparent pictures, in order of preference: paper, then night for light pictures, then slate
+ * for pictures with both light and dark parts. `luma`: from 0 to 255.
  */
 const GROUNDS = [
   { colour: '0xFFFFFF', luma: 255 },
@@ -26,9 +26,9 @@ const GROUNDS = [
   { colour: '0x7A808C', luma: 128 },
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
-/** Anything that differs in brightness from its background by less than this is lost on it. */
+/** Anything that differs from the background in brightness by less than this is lost against it. */
 const SEEN = 48;
-/** The share of a picture that may be lost on a preferred background. */
+/** The share of a picture that may be lost against a preferred background. */
 const LOST = 0.03;
 const SAMPLE_SIDE = 64;
 const RGBA = 4;

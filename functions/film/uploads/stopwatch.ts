@@ -1,6 +1,6 @@
 import { UploadFault } from './upload-fault.ts';
 
-/** Called for each packet: throws `UploadFault` once the time is up. */
+/** Called for each packet; throws `UploadFault` once the time is up. */
 export type Stopwatch = () => void;
 
 export const startStopwatch = (limitMs: number): Stopwatch => {

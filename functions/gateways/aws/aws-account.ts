@@ -28,15 +28,15 @@ export interface AwsAccount {
   readonly hasFunction: (name: string) => Promise<boolean>;
   /** The ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;
-  /** How many roles the account has, and how many it may have. */
+  /** How many IAM roles the account has, and how many it may have. */
   readonly roles: () => Promise<{ readonly used: number; readonly allowed: number }>;
-  /** Whether GitHub’s workflows can prove to the account who they are. */
+  /** Whether the account has an identity provider for GitHub’s workflows. */
   readonly trustsGithub: () => Promise<boolean>;
   /** The names of the account’s own CloudFront cache policies. */
   readonly cachePolicies: () => Promise<readonly string[]>;
 }
 
-/** `region`: the stage's own, or undefined for the operator's default. */
+/** `region`: the stage’s region, or undefined for the operator’s default. */
 export const awsAccount = (region: string | undefined): AwsAccount => {
   const settings = {
     ...(region !== undefined && { region }),
@@ -44,7 +44,7 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
   };
   const regional = new STSClient(settings);
-  // STS answers in any region, so a missing region doesn't hide missing credentials.
+  // STS works in any region, so a missing region doesn’t mask missing credentials.
   const sts = new STSClient({
     ...settings,
     region: () => regional.config.region().catch(() => ANY_REGION),

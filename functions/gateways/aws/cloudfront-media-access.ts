@@ -6,7 +6,9 @@ import { readSecret } from './secrets.ts';
 
 const MINUTE_SECONDS = 60;
 const ACCESS_SECONDS = ACCESS_MINUTES * MINUTE_SECONDS;
-/** Signed URLs expire at fixed steps, so that a file keeps its URL for as long as browsers cache it. */
+/**
+ * The expiry times of signed URLs are rounded, so that a file keeps the same URL for as long as browsers cache it.
+ */
 const VIEW_STEP_SECONDS = MINUTE_SECONDS;
 const VIEW_SECONDS = VIEWER_MINUTES * MINUTE_SECONDS;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
@@ -18,7 +20,7 @@ const Secret = z.object({ siteOrigin: z.url(), keyPairId: z.string().min(1), pri
 
 type Signer = z.infer<typeof Secret>;
 
-/** Three cookies that open everything the pattern matches; browsers only send them below `path`. */
+/** Three cookies that open everything the pattern matches; browsers only send them with requests below `path`. */
 const signedCookies = (
   { siteOrigin, keyPairId, privateKey }: Signer,
   { pattern, path, seconds }: { readonly pattern: string; readonly path: string; readonly seconds: number },
@@ -43,8 +45,9 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   },
   clearedCookies: (folder) =>
     COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(pathOf(folder))}`),
-  // A policy names one resource, so each file needs its own cookies. The cookies’ path is the file’s path, so that no
-  // other request carries them. The wildcard matches the query, which identifies the share in the edge log.
+  // A policy names a single resource, so each file needs its own cookies. The cookies’ path is the file’s path, so
+  // they aren’t sent with any other request. The wildcard matches the query string, which identifies the share in the
+  // edge log.
   fileCookies: async (keys, minutes, now) => {
     const signer = await readSecret(secretId, Secret);
     const seconds = minutes * MINUTE_SECONDS;

@@ -12,6 +12,6 @@ export type ConnectedModel = z.infer<typeof ConnectedModel>;
 /** The secret’s content while no model is connected. */
 const Nothing = z.strictObject({}).transform(() => undefined);
 
-/** The connected model, if any. Read on each call, so that a change takes effect at once. */
+/** The connected model, if any. The secret is read on each call, so that a change takes effect at once. */
 export const readConnectedModel = (secretId: string): Promise<ConnectedModel | undefined> =>
   readSecret(secretId, z.union([ConnectedModel, Nothing]), 0);

@@ -10,7 +10,7 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The identity key needs 32 bytes.'),
 });
 
-/** HMAC-SHA-256 of each trait, with a key from the sign-in secret, which must never change. */
+/** The HMAC-SHA-256 of each trait, with a key from the sign-in secret; that key must never change. */
 export const keyedPersonMarks =
   (secretId: () => string): PersonMarks =>
   async (traits) => {

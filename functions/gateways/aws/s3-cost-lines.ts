@@ -7,7 +7,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 30_000;
 const GZIP = /\.gz$/u;
 
-/** A line in an object, and the key of that object. */
+/** A line, and the key of the object that contains it. */
 interface Line {
   readonly where: string;
   readonly text: string;

@@ -12,7 +12,7 @@ import { meterS3 } from '#functions/cost/meter-aws.ts';
 import type { EdgeLog } from '#functions/domain/egress/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-/** The prefix of every key that log delivery writes. */
+/** The prefix of all keys written by log delivery. */
 const FOLDER = 'AWSLogs/';
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 4;
@@ -24,7 +24,7 @@ const DAMAGED = 'the rest of this object is damaged';
 
 async function* linesOf(body: Readable): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  // Errors are passed on to the reader below.
+  // Pass errors on to the code below that reads the lines.
   body.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
   try {
     yield* createInterface({ input: unzipped });

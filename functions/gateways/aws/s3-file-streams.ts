@@ -9,13 +9,16 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
-/** S3 accepts at most 10,000 parts; at this part size, that is far more than CloudFront delivers in one file. */
+/**
+ * S3 accepts at most 10,000 parts; at this part size, they add up to far more than CloudFront delivers in one file.
+ */
 const PART_BYTES = 16 * 1024 * 1024;
-/** Parts in memory: one being sent and one being filled. */
+/** How many parts are in memory: one being sent and one being filled. */
 const PARTS_AT_ONCE = 2;
 
 /**
- * Objects of one bucket as streams. Failed uploads are aborted; the bucket removes those left by killed processes.
+ * Objects of one bucket as streams. Failed uploads are aborted; a bucket rule removes those left behind by killed
+ * processes.
  */
 export const s3FileStreams = (bucket: string): FileStreams => {
   const client = meterS3(

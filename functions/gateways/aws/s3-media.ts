@@ -21,10 +21,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { versionPages } from './objects/object-versions.ts';
 
-/**
- * Deletes every object on the pages, one page at a time. Tries all pages, then fails if any deletion was
- * refused.
- */
+/** Deletes every object on the pages, one page at a time. Throws after the last page if any deletion was refused. */
 const deleteObjects = async (
   { client, bucket }: { readonly client: S3Client; readonly bucket: string },
   pages: AsyncIterable<ObjectIdentifier[]>,
@@ -50,10 +47,12 @@ const deleteObjects = async (
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 const COPIES_AT_ONCE = 8;
-/** How long the edge and browsers cache a file they were allowed to open. */
+/** How long the edge and browsers may cache a file that they were allowed to open. */
 const KEPT = `max-age=${EDGE_CACHE_SECONDS}`;
 
-/** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
+/**
+ * The objects in one bucket. Throws the SDK’s own errors; the SDK’s retries cover throttling and dropped connections.
+ */
 export const s3Media = (bucket: string): Media => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

@@ -18,12 +18,12 @@ export type SecretFields = z.infer<typeof Fields>;
 export interface SecretKeeper {
   /** The fields of a secret; undefined when no secret has that name. */
   readonly read: (name: string) => Promise<SecretFields | undefined>;
-  /** Merges fields into the secret; an empty value removes its field. False when the secret does not exist. */
+  /** Merges fields into the secret; an empty value removes the field. Returns false if the secret doesn’t exist. */
   readonly merge: (name: string, fields: SecretFields) => Promise<boolean>;
   readonly create: (name: string, description: string, fields: SecretFields) => Promise<void>;
 }
 
-/** `region`: the stage's own, or undefined for the operator's default. */
+/** `region`: the stage’s region, or undefined for the operator’s default. */
 export const secretKeeper = (region: string | undefined): SecretKeeper => {
   const client = new SecretsManagerClient({
     ...(region !== undefined && { region }),

@@ -11,8 +11,8 @@ const cache = new Map<string, { readonly value: string; readonly until: number }
 
 /**
  * The JSON of a secret, parsed by `schema` and cached for a minute, so that a stored or rotated key takes
- * effect without a deployment. With a `keepMs` of 0, it is read every time. Throws when Secrets Manager fails or the
- * value does not match; the error never contains the value.
+ * effect without a deployment. With a `keepMs` of 0, the secret is read every time. Throws if Secrets Manager fails
+ * or the value doesn’t match the schema; the error never contains the value.
  */
 export const readSecret = async <S extends z.ZodType>(
   secretId: string,

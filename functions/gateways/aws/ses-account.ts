@@ -19,12 +19,12 @@ export interface SenderIdentity {
   readonly records: readonly (readonly [name: string, target: string])[];
 }
 
-/** An operator’s SES account and what it may send, read with their own credentials. */
+/** An operator’s SES account and whether it may send, read with their own credentials. */
 export interface MailAccount {
-  /** Undefined until SES has an identity for the domain. */
+  /** Undefined if SES has no identity for the domain yet. */
   readonly identity: (domain: string) => Promise<SenderIdentity | undefined>;
   readonly sending: () => Promise<{ readonly isProduction: boolean; readonly isEnabled: boolean }>;
-  /** The kinds of events that a configuration set reports; undefined when the set does not exist. */
+  /** The kinds of events that a configuration set reports; undefined if the set doesn’t exist. */
   readonly reports: (configurationSet: string) => Promise<readonly string[] | undefined>;
 }
 
@@ -37,7 +37,7 @@ const unlessMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** `region`: the stage's own, or undefined for the operator's default. */
+/** `region`: the stage’s region, or undefined for the operator’s default. */
 export const sesAccount = (region: string | undefined): MailAccount => {
   const client = new SESv2Client({
     ...(region !== undefined && { region }),

@@ -11,20 +11,20 @@ import type { Mailer } from '#functions/domain/mail/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
-/** The outbox retries later, so more tries here would only delay other emails. */
+/** The outbox retries later, so more retries here would only delay other emails. */
 const MAX_ATTEMPTS = 2;
 
 interface Sender {
   /** `Veilcast <hello@veilcast.app>`. */
   readonly from: string;
-  /** Reports bounces and complaints. */
+  /** The configuration set, which reports bounces and complaints. */
   readonly configurationSet: string | undefined;
 }
 
 /** Whether the error is about this email, rather than about the account or a temporary problem. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BadRequestException ||
-  // An unverified sender is the stage’s fault, and can be fixed while the email is queued.
+  // An unverified sender is a problem with the stage, and can be fixed while the email is queued.
   (error instanceof MessageRejected && !/not verified/iu.test(error.message));
 
 /** The picture in an email: shown where the HTML refers to it, not listed as an attachment. */

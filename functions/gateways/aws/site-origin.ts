@@ -4,7 +4,7 @@ import { readSecret } from './secrets.ts';
 
 const Secret = z.object({ siteOrigin: z.url() });
 
-/** The site's deployed origin. Ignores the viewer's `Host`, because links must not depend on the caller. */
+/** The site’s deployed origin. Ignores the request’s `Host` header, because links must not depend on the caller. */
 export const siteOriginOf =
   (secretId: string): SiteOrigin =>
   async () =>

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 3;
 
 let client: SFNClient | undefined;
 
-/** Starts an execution by name; does nothing if the name was used before. */
+/** Starts an execution with a given name; does nothing if the name has been used before. */
 const start = async (stateMachineArn: string, name: string, input: object): Promise<void> => {
   client ??= new SFNClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
   try {
@@ -27,7 +27,7 @@ const start = async (stateMachineArn: string, name: string, input: object): Prom
   }
 };
 
-/** The input and name of each workflow’s executions. The name prevents the same work from starting twice. */
+/** The input and the name of each workflow’s executions. The name keeps the same work from being started twice. */
 export const starters = {
   film: (arn: string): Renderer => ({ start: (job) => start(arn, executionNameOf(job), job) }),
   deletion: (arn: string): AccountDeleter => ({

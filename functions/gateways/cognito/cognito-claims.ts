@@ -14,7 +14,7 @@ export const Claims = z.object({
     .optional()
     .catch(undefined),
   'cognito:username': z.string().min(1).optional(),
-  /** Only present for users of another identity provider. */
+  /** Only present for users who sign in through another identity provider. */
   identities: z.unknown().optional(),
 });
 

@@ -21,7 +21,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
-/** A code only works once, so after a lost response a retry would fail even with the right code. */
+/** A code only works once, so if a response was lost, retrying would fail even with the right code. */
 const CODE_LIMIT_MS = 15_000;
 const CODE_ATTEMPTS = 1;
 /** Nobody ever sees this password: the person who receives the code chooses a new one. */
@@ -53,7 +53,7 @@ interface Pool {
   readonly clientId: string;
 }
 
-/** Accounts with a password in a Cognito user pool. A trigger keeps browsers from using the pool’s own sign-up. */
+/** Accounts with a password in a Cognito user pool. A trigger blocks browsers from the pool’s own sign-up. */
 export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccounts => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -9,7 +9,7 @@ interface Pool {
   readonly issuer: string;
   /** Where the pool publishes its signing keys. */
   readonly keysUrl: string;
-  /** The browser's client of the pool; tokens issued to other clients are refused. */
+  /** The pool’s client for browsers; tokens issued to other clients are refused. */
   readonly clientId: string;
 }
 
@@ -20,7 +20,7 @@ const RETRY_AFTER_MS = 150;
 const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** Errors that mean the keys could not be fetched; every other error is caused by the token. */
+/** Errors that mean the keys couldn’t be fetched; any other error is the token’s fault. */
 const KEYS_FAILED = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !KEYS_FAILED.has(error.code);
@@ -31,7 +31,7 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
-  /** When the password was entered; refreshing the token doesn’t change this time. */
+  /** When the user entered their password; refreshing the token doesn’t change this time. */
   auth_time: z.number(),
 });
 

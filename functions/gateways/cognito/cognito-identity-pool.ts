@@ -12,7 +12,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
 
-/** The users in a Cognito user pool: those with a password, and those from another identity provider. */
+/** The users in a Cognito user pool, whether they have a password or come from another identity provider. */
 export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -13,7 +13,10 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 8_000;
 const READ_ATTEMPTS = 3;
-/** Retrying a successful change would fail, because the current password has changed by then. */
+/**
+ * If a change succeeded but the response was lost, retrying would fail, because the current password is a different
+ * one by then.
+ */
 const CHANGE_ATTEMPTS = 1;
 
 const refusedOr = (error: unknown): undefined => {
@@ -26,7 +29,7 @@ const refusedOr = (error: unknown): undefined => {
 const clientOf = (maxAttempts: number): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({ maxAttempts, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/** Passwords in a Cognito user pool; the calls require an access token and none of our permissions. */
+/** Passwords in a Cognito user pool; the calls need the user’s access token but no IAM permissions. */
 export const cognitoPasswords = (issuer: string): Passwords => {
   const [reading, changing] = [clientOf(READ_ATTEMPTS), clientOf(CHANGE_ATTEMPTS)];
   return {

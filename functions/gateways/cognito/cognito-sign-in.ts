@@ -23,7 +23,10 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
 });
 const Sealed = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), browser: z.string() });
-/** Google sign-in on Cognito's hosted page: authorization code, PKCE, state and nonce, no database row. */
+/**
+ * Google sign-in through Cognito’s hosted page, with authorization code, PKCE, state and nonce, and without a
+ * database row.
+ */
 export const cognitoSignIn = (secretId: string): SignIn => {
   let discovered: { readonly key: string; readonly configuration: Promise<oidc.Configuration> } | undefined;
 
@@ -39,7 +42,7 @@ export const cognitoSignIn = (secretId: string): SignIn => {
     const server = new URL(discoveryUrl);
     const configuration = oidc.discovery(server, clientId, clientSecret, undefined, {
       timeout: PROVIDER_TIMEOUT_SECONDS,
-      // Plain HTTP never leaves the machine, because only loopback addresses may lack TLS.
+      // Plain HTTP never leaves the machine, because only loopback addresses may be used without TLS.
       execute: server.hostname === '127.0.0.1' ? [oidc.allowInsecureRequests] : [],
     });
     discovered = { key, configuration };

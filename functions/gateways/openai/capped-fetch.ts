@@ -1,4 +1,4 @@
-/** A provider sent more bytes than any valid response contains. */
+/** Thrown when a provider sends more bytes than any valid response contains. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(mostBytes: number) {
@@ -7,8 +7,8 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * A `fetch` that aborts a response longer than `mostBytes` while it streams, whatever its `content-length` says, and
- * follows no redirects: prompts and keys only go to the configured host.
+ * A `fetch` that aborts a response as soon as more than `mostBytes` have arrived, whatever its `content-length` says,
+ * and that follows no redirects, so that prompts and keys only go to the configured host.
  */
 export const cappedFetch =
   (mostBytes: number): typeof fetch =>

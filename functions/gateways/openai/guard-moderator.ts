@@ -12,12 +12,12 @@ type Content = string | OpenAI.ChatCompletionContentPart[];
 type Ask = (content: Content, system?: string) => Promise<string>;
 
 const ANSWER_TOKENS = 32;
-/** The model reasons before it answers. */
+/** The model writes out its reasoning before it answers. */
 const REASONED_TOKENS = 2_000;
 /** How many requests run at the same time. */
 const AT_ONCE = 8;
 
-/** An answer that doesn’t match any format published by the models’ makers; it counts as no judgement. */
+/** An answer that isn’t in any of the formats published by the models’ makers; it counts as no judgement. */
 class UnreadableVerdict extends Error {}
 
 const unreadable = (answer: string): UnreadableVerdict =>
@@ -56,7 +56,7 @@ const readLlamaGuard = (answer: string): Judgement | undefined => {
   );
 };
 
-/** The principles that ShieldGemma judges by, one per request. */
+/** The principles by which ShieldGemma judges, one per request. */
 const PRINCIPLES: readonly (readonly [ModerationClass, string])[] = [
   [
     'serious_harm',

@@ -6,8 +6,8 @@ import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 type JudgeEach = (texts: readonly string[]) => Promise<readonly (Judgement | undefined)[]>;
 
 /**
- * The strictest judgement of several texts, with the sentence it applies to. Because some models don’t name the
- * sentence, the sentences of the shortest offending text are judged one by one.
+ * The strictest judgement of several texts, with the sentence it applies to. Because some models don’t say which
+ * sentence that is, the sentences of the shortest offending text are then judged one by one.
  */
 export const judgeByEach = async (
   judgeEach: JudgeEach,
@@ -22,6 +22,6 @@ export const judgeByEach = async (
   const parts = partsOf(shortest);
   const again = parts.length > 1 ? await judgeEach(parts) : [];
   const passage = parts.find((_, index) => again[index]?.class === strictest.class) ?? shortest;
-  // With a longer text, we couldn’t tell which words are the problem.
+  // With longer texts, we couldn’t tell which words are the problem.
   return passage.length > WINDOW_CHARS ? strictest : { ...strictest, passage };
 };

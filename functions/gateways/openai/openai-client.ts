@@ -11,7 +11,7 @@ import { cappedFetch } from './capped-fetch.ts';
 
 export interface OpenAiLimits {
   readonly timeoutMs: number;
-  /** Retries within the client; 0 where the workflow retries. */
+  /** How often the client itself retries; 0 where the workflow retries. */
   readonly maxRetries: number;
   /** More bytes than any response needs; a longer response isn’t read to the end. */
   readonly mostBytes: number;
@@ -34,7 +34,7 @@ export const openAiClientAt = (baseURL: string, apiKey: string, limits: OpenAiLi
 export const openAiClient = async ({ secretId, baseURL, ...limits }: OpenAiOptions): Promise<OpenAI> =>
   openAiClientAt(baseURL, await providerKey(secretId), limits);
 
-/** The kinds of model failure that callers treat differently. */
+/** The kinds of model failure that callers need to tell apart. */
 export type ModelFailure =
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: 'timeout' }

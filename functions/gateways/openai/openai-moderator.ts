@@ -9,8 +9,8 @@ type Category = keyof OpenAI.Moderation.Categories;
 
 /**
  * The model's categories mapped to our classes, the strictest first. `violence`, `self-harm` and `hate` also cover
- * mere depictions of history; our classes only include content that calls for them, threatens them or shows them for
- * their own sake. The model has no category for phishing.
+ * mere depictions of history; our classes only cover content that calls for such things, threatens them or shows them
+ * for their own sake. The model has no category for phishing.
  */
 const CLASSES: readonly (readonly [ModerationClass, readonly Category[]])[] = [
   ['minors', ['sexual/minors']],

@@ -13,14 +13,14 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {
-  /** The API’s URL, which determines what a model's name means. */
+  /** The API’s URL; the same model name may mean different models at different URLs. */
   readonly baseUrl: string;
   readonly model: string;
   readonly voices: SpeechVoices;
   readonly maker: Maker;
 }
 
-/** Speaks through any OpenAI-compatible API (MP3). Word timings are derived from the recording. */
+/** Speaks through any OpenAI-compatible API, in MP3. Word timings are derived from the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
   { baseUrl, model, voices, maker }: SpeechSettings,
@@ -39,7 +39,7 @@ export const openAiNarrator = (
         input,
         response_format: 'mp3',
       });
-      // Billed once the API answers, whether or not the recording is usable.
+      // The call is billed once the API answers, whether or not the recording is usable.
       use('model.speech', Array.from(input).length, model);
       return { audio: await readAudio(answer) };
     } catch (cause) {

@@ -17,7 +17,8 @@ export interface PainterSettings {
 }
 
 /**
- * Paints through any OpenAI-compatible image model. Only accepts base64, and never fetches a URL returned by a model.
+ * Paints with any OpenAI-compatible image model. Only accepts pictures in base64, and never fetches a URL returned by
+ * a model.
  */
 export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
   paint: async (prompt, quality = settings.quality) => {
@@ -42,7 +43,7 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
 });
 
 type Size = NonNullable<OpenAI.Images.ImageGenerateParams['size']>;
-// The client's type lists the sizes of older models. Newer ones accept any, so the stage's setting is passed
+// The client's type lists the sizes of older models. Newer models accept any size, so the stage’s setting is passed
 // through unchanged.
 function sizeOf(size: string): Size;
 function sizeOf(size: string): string {

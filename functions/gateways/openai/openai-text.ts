@@ -4,7 +4,7 @@ import type { TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** The time limit for all calls within a request; the HTTP API ends a request after 30 s. */
+/** The time limit for all model calls within a request; the HTTP API ends a request after 30 s. */
 export const STORY_BUDGET_MS = 25_000;
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -19,7 +19,10 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or times out. */
+/**
+ * Returns a chat model’s answer as text and meters the call. Throws a `Refusal` if the model declines, fails or times
+ * out.
+ */
 const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],
@@ -41,7 +44,8 @@ const askModel = async (
     return message?.content ?? '';
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The call may be billed even though we never saw the answer. A token has at least one byte.
+    // The call may be billed even though we never saw the answer. A token has at least one byte, so the text’s bytes
+    // are an upper bound.
     if (modelFailure(error).kind === 'timeout')
       meterText(model, {
         prompt_tokens: Buffer.byteLength(JSON.stringify(messages)),

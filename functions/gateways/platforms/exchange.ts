@@ -3,7 +3,7 @@ import { use } from '#functions/cost/meter.ts';
 import { PlatformFailure } from '#functions/domain/publishing/ports.ts';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 
-/** The response, read to the end. */
+/** The response, with its whole body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ export interface Sending {
   readonly body?: NonNullable<RequestInit['body']>;
 }
 
-/** The bytes sent with a call, not counting text. */
+/** How many bytes of file content a call sends; text isn’t counted. */
 const bytesOf = (body: Sending['body']): number => {
   if (body instanceof Blob) return body.size;
   return body instanceof Uint8Array ? body.byteLength : 0;
@@ -24,9 +24,9 @@ const bytesOf = (body: Sending['body']): number => {
 
 /**
  * Makes HTTP calls to a platform, each only once and without following redirects, and returns the response whatever
- * its status. Throws a `PlatformFailure`: `unavailable` without a response within `limitMs`, `unreadable` if it
- * exceeds `mostBytes`. The failure doesn’t include the error that caused it, which may contain the address. Uploaded
- * files are metered, with or without a response.
+ * its status. Throws a `PlatformFailure`: `unavailable` if there is no response within `limitMs`, `unreadable` if it
+ * exceeds `mostBytes`. The failure doesn’t include the error that caused it, because that error may contain the URL.
+ * Uploaded files are metered, with or without a response.
  */
 export const exchangeWith = (platform: PlatformId, mostBytes: number) => {
   const limitedFetch = cappedFetch(mostBytes);

@@ -1,13 +1,13 @@
 const MOST_CHARS = 300;
-/** Anything else in place of a code could be a sentence or, worse, a secret. */
+/** An error code looks like this; anything else could be free text or, worse, a secret. */
 const CODE = /^[\w.-]{1,64}$/u;
-/** Shorter values in an address, such as `resumable`, are ordinary words. */
+/** Shorter values in a URL, such as `resumable`, are ordinary words. */
 const SHORTEST_SECRET = 16;
 
 export const isCode = (text: string | undefined): text is string => text !== undefined && CODE.test(text);
 
 /**
- * The parts of a secret address that must not leak from an answer: the address itself, and the long values in its
+ * The parts of a secret URL that must not leak if a response repeats them: the URL itself, and the long values in its
  * query.
  */
 export const secretsIn = (address: string): readonly string[] => {
@@ -15,7 +15,7 @@ export const secretsIn = (address: string): readonly string[] => {
   return [address, ...values.filter(({ length }) => length >= SHORTEST_SECRET)];
 };
 
-/** A platform’s error message without any secrets that it may repeat, whether raw or encoded as in forms and URLs. */
+/** A platform’s error message, with any secrets in it removed, whether raw or URL-encoded. */
 export const withoutSecrets = (sentence: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret !== '')
@@ -23,7 +23,7 @@ export const withoutSecrets = (sentence: string, secrets: readonly string[]): st
     .reduce((text, secret) => text.replaceAll(secret, '…'), sentence)
     .slice(0, MOST_CHARS);
 
-/** The platform’s code or, if it gave none, `http_503` and the like. */
+/** The platform’s error code or, if there is none, one made from the status, such as `http_503`. */
 export const codeOf = (stated: string | undefined, status: number, secrets: readonly string[]): string =>
   isCode(stated) && !secrets.some((secret) => secret !== '' && stated.includes(secret))
     ? stated

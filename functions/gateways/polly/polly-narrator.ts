@@ -9,15 +9,15 @@ import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 /**
- * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waits of up to 0.5, 1, 2, 4 and 8 s
- * cost less than retrying the step, which would pay again for the request that succeeded. After that, the workflow
- * retries (`docs/runbook.md`).
+ * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waiting up to 0.5, 1, 2, 4 and 8 s
+ * is cheaper than retrying the step, which would mean paying again for the request that succeeded. After that, the
+ * workflow retries (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
 /** The highest sample rate at which Polly offers MP3. */
 const SAMPLE_RATE_HZ = 24_000;
 const MIN_WORD_MS = 60;
-/** The duration of the last word, which no other word follows. */
+/** The duration assumed for the last word, which no other word follows. */
 const LAST_WORD_MS = 600;
 
 const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
@@ -32,7 +32,7 @@ const PERMANENT = new Set([
   'EngineNotSupportedException',
 ]);
 
-/** Narrates with Amazon Polly: one request for the audio (MP3) and one for the word speech marks. */
+/** Narrates with Amazon Polly: one request for the audio (MP3), and one for the speech marks of the words. */
 export const pollyNarrator = (engine: 'standard' | 'neural') => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
@@ -93,7 +93,10 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/** When each written word is spoken: from its first mark to the next word’s, or to the pause before that. */
+/**
+ * When each written word is spoken: from its first speech mark to that of the next word, or to the pause before the
+ * next word.
+ */
 const wordsFrom = (marks: readonly Mark[], { words, wordAt }: Ssml): SpokenWord[] => {
   const startsMs = new Map<number, number>();
   for (const { time, start } of marks) {

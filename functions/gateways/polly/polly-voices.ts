@@ -24,7 +24,7 @@ const LOCAL: Record<
   de: { male: 'Daniel', female: 'Vicki', language: 'de-DE' },
 };
 
-/** The neural voice for one of our voices in a language; an unknown id gets the first voice. */
+/** The neural voice that stands for one of our voices in a language; for an unknown id, the first voice. */
 export const pollyVoice = (voiceId: string, language: Language): PollyVoice => {
   const id = VOICES.find((voice) => voice.id === voiceId)?.id ?? VOICES[0].id;
   if (language === 'en') return { voice: ENGLISH[id], language: 'en-US' };

@@ -13,14 +13,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A word of the script, in UTF-16 offsets. */
+/** A word of the script, as UTF-16 offsets. */
 export interface SsmlWord {
   readonly start: number;
   readonly end: number;
   readonly startsSentence: boolean;
 }
 
-/** A script as SSML, in its spoken words, and for each byte the index of the written word (-1 for none). */
+/** A script’s spoken words as SSML, and for each byte of the SSML the index of the written word (-1 for none). */
 export interface Ssml {
   readonly text: string;
   readonly words: readonly SsmlWord[];

@@ -1,11 +1,11 @@
 import { breachPrefix } from './breach-prefix.ts';
 import { BREACHED } from './breached-list.ts';
 
-/** Seven bits per byte, the lowest first; the highest bit signals that more follow. */
+/** Seven bits per byte, lowest first; the top bit signals that more bytes follow. */
 const MORE = 0x80;
 const BITS = 7;
 
-/** The prefixes in order, each stored as its difference from the previous one. */
+/** The prefixes in ascending order, each stored as the difference from the previous one. */
 const prefixesOf = (packed: Uint8Array): readonly number[] => {
   const prefixes: number[] = [];
   let [before, difference, place] = [0, 0, 1];
@@ -20,7 +20,7 @@ const prefixesOf = (packed: Uint8Array): readonly number[] => {
   return prefixes;
 };
 
-/** Finds, regardless of case, passwords that were stolen from other sites and published. */
+/** Recognises passwords that were stolen from other sites and published, regardless of case. */
 export const breachedPasswords = (): ((password: string) => boolean) => {
   const prefixes = new Set(prefixesOf(Buffer.from(BREACHED, 'base64')));
   return (password) => prefixes.has(breachPrefix(password));

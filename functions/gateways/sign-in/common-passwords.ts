@@ -5,9 +5,9 @@ import type { IsCommonPassword } from '#functions/domain/account/ports.ts';
 import { breachedPasswords } from './breached-passwords.ts';
 
 /**
- * Finds passwords that attackers try first: the most common ones, including in capitals, backwards, or with digits
- * replacing or surrounding letters; keyboard rows; sequences; and anything derived from a person’s name and address.
- * The page uses the same library, but without the list of stolen passwords that is also checked here.
+ * Recognises passwords that attackers try first: the most common ones, even in capitals, backwards, or with digits
+ * replacing or surrounding letters; keyboard rows; sequences; and anything derived from the person’s name and email
+ * address. The page uses the same library, but without the list of stolen passwords that is also checked here.
  */
 export const commonPasswords = (): IsCommonPassword => {
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { DeviceOf } from '#functions/domain/account/ports.ts';
 
-/** The library returns unrecognised text unchanged, so a client could choose the text. */
+/** For unrecognised user agents, the library returns their own text, so a client could choose what we show. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad']);

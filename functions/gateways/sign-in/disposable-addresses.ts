@@ -9,9 +9,7 @@ const withParents = (domain: string): string[] => {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 };
 
-/**
- * Whether an address belongs to a domain that gives out throw-away mailboxes, according to a maintained list.
- */
+/** Whether an email address belongs to a domain that offers throw-away mailboxes, according to a maintained list. */
 export const listedAsDisposable = (): IsDisposable => {
   const listed = new Set([...disposableEmailBlocklistSet(), ...ALSO_DISPOSABLE]);
   for (const domain of NOT_DISPOSABLE) listed.delete(domain);

@@ -11,7 +11,8 @@ const charge = ({ id, status }: Stripe.Invoice): UpgradeCharge => ({
 });
 
 /**
- * Charges an open invoice to the subscription's card; it stays open when the card is declined or needs confirmation.
+ * Charges an open invoice to the subscription’s card; the invoice stays open if the card is declined or needs
+ * confirmation.
  */
 const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined): Promise<UpgradeCharge> => {
   try {
@@ -69,7 +70,7 @@ export const payAgain = async (
   subscriptionId: string,
 ): Promise<UpgradeCharge> => pay(stripe, invoiceId, await cardOf(stripe, subscriptionId));
 
-/** Carries out a command; repeating it changes nothing. */
+/** Carries out a command; carrying it out again changes nothing. */
 export const carryOut = async (stripe: Stripe, command: Command): Promise<void> => {
   switch (command.kind) {
     case 'cancel':
@@ -79,7 +80,8 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
       const pricedPlan = { ...planOf(command.plan), cents: command.priceCents };
       await stripe.subscriptions.update(command.subscriptionId, {
         items: [{ id: command.itemId, price: await priceOf(stripe, pricedPlan) }],
-        // The renewal date stays and nothing is prorated, because our own invoices charge the difference.
+        // The renewal date stays the same and nothing is prorated, because we charge the difference with our own
+        // invoices.
         proration_behavior: 'none',
         cancel_at_period_end: false,
         metadata: { applied_invoice: command.applied, plan: command.plan },
@@ -94,7 +96,10 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void an invoice that has been paid or voided in the meantime, so we read its state again. */
+/**
+ * Stripe refuses to void an invoice that has been paid or voided in the meantime, so we read the invoice’s state
+ * again.
+ */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

@@ -25,7 +25,7 @@ export const checkoutFact = (session: Stripe.Checkout.Session): CheckoutFact => 
   };
 };
 
-/** Opens Stripe's page for one plan. It expires after a day. */
+/** Opens a Stripe checkout page for one plan. The page expires after a day. */
 export const createCheckoutSession = async (
   stripe: Stripe,
   order: Order,
@@ -61,7 +61,7 @@ export const findCheckout = async (stripe: Stripe, id: string): Promise<Checkout
   return session === undefined ? undefined : checkoutFact(session);
 };
 
-/** Stripe refuses to expire a session that is complete or expired, so we read its state again. */
+/** Stripe refuses to expire a session that is already complete or expired, so we read the session’s state again. */
 export const expireCheckout = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(id);

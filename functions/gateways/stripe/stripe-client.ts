@@ -7,7 +7,10 @@ const Secret = z.object({
   secretKey: z.string().trim().default(''),
   webhookSecret: z.string().trim().default(''),
 });
-/** The time limit for one call; even with retries it stays below the limit for a request. */
+/**
+ * The time limit for one Stripe call; even with retries, the total stays below the time limit of a request to our
+ * API.
+ */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
@@ -68,7 +71,10 @@ export const asking = async <T>(
   }
 };
 
-/** The result of `ask`; undefined when Stripe refuses with one of `codes`, which describe a state. */
+/**
+ * The result of `ask`; undefined if Stripe refuses with one of `codes`, which only mean that the object is in a
+ * different state.
+ */
 export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CustomerOwner } from '#functions/domain/billing/ports.ts';
 import { unless } from './stripe-client.ts';
 
-/** The metadata field with our user's id. */
+/** The metadata field that holds our user’s id. */
 const OWNER = 'user_id';
 const GONE = ['resource_missing'];
 
@@ -46,7 +46,10 @@ const NOBODY = {
   metadata: '',
 } as const satisfies Stripe.CustomerUpdateParams;
 
-/** Overwrites first: a deleted customer can't be changed, and Stripe still shows parts of its record. */
+/**
+ * Overwrites the record first: a deleted customer can’t be changed any more, but Stripe still shows parts of the
+ * record.
+ */
 export const forgetCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
   const customer = await unless(GONE, stripe.customers.retrieve(customerId));
   if (customer === undefined || customer.deleted === true) return;

@@ -5,7 +5,7 @@ import { idOf } from './stripe-client.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-/** An event is only trusted to identify the customer; everything else is read from Stripe again. */
+/** We only trust an event to identify the customer, and read everything else from Stripe again. */
 const About = z.object({
   object: z.string(),
   id: z.string().optional(),
@@ -14,7 +14,7 @@ const About = z.object({
   payment_intent: z.string().nullish(),
 });
 
-/** The customer an event is about; refunds and disputes only contain the charge. */
+/** The customer an event is about; events about refunds and disputes only contain the charge. */
 const customerOf = async (stripe: Stripe, object: unknown): Promise<string | undefined> => {
   const about = About.safeParse(object).data;
   if (about === undefined) return undefined;
@@ -26,7 +26,7 @@ const customerOf = async (stripe: Stripe, object: unknown): Promise<string | und
 
 const SIGNED_AT = /(?:^|,)t=(\d+)/u;
 
-/** Whether a signature is dated in the future; the SDK only refuses old ones. */
+/** Whether a signature is dated in the future; the SDK only refuses signatures that are too old. */
 const isAheadOfTime = (signature: string): boolean =>
   Number(SIGNED_AT.exec(signature)?.[1]) > Date.now() / 1000 + TOLERANCE_SECONDS;
 

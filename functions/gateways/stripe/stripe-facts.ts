@@ -5,12 +5,12 @@ import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 
-/** Refunds of and disputes over payments older than this no longer change anything. */
+/** If a payment is older than this, refunding or disputing it no longer changes anything. */
 const LOOK_BACK_SECONDS = 150 * 86_400;
 
 type Plans = ReadonlyMap<string, PricedPlan>;
 
-/** Everything relevant about a customer, freshly read. */
+/** Everything relevant about a customer, freshly read from Stripe. */
 export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
   const [plans, subscriptions, invoices] = await Promise.all([
     plansByPrice(stripe),
@@ -50,7 +50,7 @@ const subscriptionFact = (subscription: Stripe.Subscription, plans: Plans): Subs
     priceCents: plan?.cents,
     status: STATUSES[subscription.status] ?? 'ended',
     createdAt: isoOf(subscription.created),
-    // The portal may set a date instead of "at the end of the period".
+    // Stripe’s portal may set a cancellation date instead of "at the end of the period".
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     appliedInvoice: subscription.metadata['applied_invoice'] ?? undefined,
     ...cardOf(subscription.default_payment_method),
@@ -65,10 +65,10 @@ const cardOf = (
   return { card: { brand, last4 }, cardFingerprint: fingerprint ?? undefined };
 };
 
-/** Our plan, from metadata that only someone with our key could have written. */
+/** Our plan, read from metadata that only someone with our key could have written. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
-/** The price, from metadata that only someone with our key could have written. */
+/** The price, read from metadata that only someone with our key could have written. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
@@ -157,7 +157,7 @@ const moneyBack = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Money
   return { refunds, dispute: worst ?? 'none' };
 };
 
-/** A bank inquiry hasn’t withdrawn any money yet. */
+/** While a dispute is only a bank inquiry, no money has been withdrawn yet. */
 const disputeOf = (status: string): InvoiceFact['dispute'] => {
   if (status.startsWith('warning')) return 'none';
   if (status === 'won' || status === 'lost') return status;

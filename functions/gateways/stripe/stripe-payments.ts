@@ -9,12 +9,12 @@ import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
 
 /**
- * The payment has already been fulfilled, so if its fee is slow to read, we leave it to the comparison with Stripe’s
- * balance report.
+ * The payment has already been fulfilled, so if reading its fee takes too long, we rely on the comparison with
+ * Stripe’s balance report instead.
  */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
 
-/** Counts Stripe's fee for a payment, in cents: the fee in the charge's balance transaction. */
+/** Counts Stripe’s fee for a payment, in cents, as stated in the charge’s balance transaction. */
 const countFee = async (stripe: Stripe, payment_intent: string): Promise<void> => {
   const { data } = await stripe.charges.list(
     { payment_intent, limit: 10, expand: ['data.balance_transaction'] },

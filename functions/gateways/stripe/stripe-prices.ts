@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { CURRENCY, type PricedPlan, pricedPlans } from '#functions/domain/plans/plans.ts';
 
-/** The maximum number of keys that Stripe looks up at a time. */
+/** The maximum number of lookup keys that Stripe accepts in one call. */
 const KEYS_AT_ONCE = 10;
 
-/** Prices are immutable: a different amount needs a new price with its own key. */
+/** Stripe’s prices are immutable, so a different amount needs a new price with its own key. */
 const keyOf = ({ id, cents }: PricedPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
 
 const fits = (price: Stripe.Price, plan: PricedPlan): boolean =>
@@ -41,7 +41,7 @@ const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<
 export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>
   known(stripe, pricedPlans());
 
-/** Stripe's price object for a plan at its price, created on its first sale. */
+/** Stripe’s price object for a plan at its current price, created when the plan is first sold at that price. */
 export const priceOf = async (stripe: Stripe, plan: PricedPlan): Promise<string> => {
   const [found] = (await known(stripe, [plan])).keys();
   if (found !== undefined) return found;

@@ -1,14 +1,14 @@
 interface Advice {
   /** What the creator can do about the refusal. */
   readonly advice: string;
-  /** Whether the same video may be sent again, unchanged, once the advice has been followed. */
+  /** Whether the same video may be sent again unchanged once the creator has followed the advice. */
   readonly canRetry: boolean;
 }
 
 const again = (advice: string): Advice => ({ advice, canRetry: true });
 const never = (advice: string): Advice => ({ advice, canRetry: false });
 
-/** What a refusal by TikTok means for a creator. Several of its codes may mean the same thing. */
+/** What a refusal by TikTok means for a creator. Several TikTok codes may mean the same thing. */
 export const ADVICE = {
   reconnect: again('Connect your TikTok account again and allow everything that TikTok asks you about.'),
   wait: again('Wait a few minutes, then try again.'),

@@ -3,14 +3,14 @@ import { exchangeWith, type Sending } from '#functions/gateways/platforms/exchan
 import { failure, failureOf, readJson } from './failures.ts';
 import { dataIn } from './unverified.ts';
 
-/** Far more than any API response contains. */
+/** Far more bytes than any API response contains. */
 const MOST_BYTES = 256 * 1024;
 
 export const exchange = exchangeWith('tiktok', MOST_BYTES);
 
 interface ApiCall<S extends z.ZodType> {
   readonly access: string;
-  /** Sent as JSON; without it, the call is a GET. */
+  /** The body, sent as JSON; without a body, the call is a GET. */
   readonly body?: unknown;
   readonly answer: S;
   readonly timeoutMs: number;

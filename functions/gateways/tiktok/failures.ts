@@ -21,7 +21,7 @@ const retryAfterOf = (headers?: Headers): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 };
 
-/** The failure of a call; the headers are from its response. */
+/** The failure that a call ended with; the headers are those of its response. */
 export const failure = (kind: FailureKind, code: string, message = '', headers?: Headers): PlatformFailure =>
   new PlatformFailure('tiktok', {
     kind,
@@ -31,8 +31,8 @@ export const failure = (kind: FailureKind, code: string, message = '', headers?:
   });
 
 /**
- * The JSON of a text; undefined if the text isn’t JSON. Integers that JavaScript would round, such as post ids, stay
- * text.
+ * Parses a text as JSON; undefined if it isn’t JSON. Integers that JavaScript would round, such as post ids, are kept
+ * as strings.
  */
 export const readJson = (text: string): unknown => {
   try {
@@ -45,8 +45,8 @@ export const readJson = (text: string): unknown => {
 };
 
 /**
- * Why a response counts as a failure; undefined if nothing in it indicates one. A code from TikTok takes precedence
- * over the status. `secrets` never appear in the failure.
+ * Why a response counts as a failure; undefined if nothing in the response indicates a failure. A code from TikTok
+ * takes precedence over the status. `secrets` never appear in the failure.
  */
 export const failureOf = (
   { status, headers, text }: Answer,
@@ -64,12 +64,12 @@ export const failureOf = (
   return failure(kind, code, withoutSecrets(problem.message, secrets), headers);
 };
 
-/** Our own code for a direct post that the creator hasn’t consented to. */
+/** Our own code for a direct post to which the creator hasn’t consented. */
 export const NO_CONSENT = 'no_consent';
 
 /**
- * What a creator can do about one of TikTok’s codes, for an error or for a video it didn’t post, and whether the same
- * video may then be sent again.
+ * What a creator can do about one of TikTok’s codes, whether it came with an error or with a video that wasn’t
+ * posted, and whether the same video may then be sent again.
  */
 export const tikTokAdvice = (code: string): { readonly advice: string; readonly canRetry: boolean } => {
   if (code === NO_CONSENT) return ADVICE.consent;

@@ -46,10 +46,10 @@ const ENDED: ReadonlySet<FailureKind> = new Set(['access_ended', 'access_expired
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof PlatformFailure && error.facts.code === code;
 
-/** Throws the actual failure: our own failure behind a library error, or a response that isn’t a grant. */
+/** Throws the actual failure: our own if the library wrapped it, or `unreadable` if the response isn’t a grant. */
 const rethrow = (error: unknown): never => {
   if (error instanceof Error && error.cause instanceof PlatformFailure) throw error.cause;
-  // We keep nothing from the library’s error, because it may contain the response with its tokens.
+  // We discard the library’s error, because it may contain the response and its tokens.
   if (error instanceof oidc.ClientError) throw failure('unreadable', 'no_grant');
   throw error;
 };
@@ -72,8 +72,8 @@ const grantOf = (answer: oidc.TokenEndpointResponse, now: Date): Grant => {
 };
 
 /**
- * TikTok’s OAuth. It has its own name for the app’s id: the library’s hook for client authentication adds it to token
- * calls, and the consent URL gets it as an extra parameter.
+ * TikTok’s OAuth. TikTok doesn’t call the app’s id `client_id`, so the library’s client authentication hook adds it
+ * to token calls, and the consent URL gets it as an extra parameter.
  */
 export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptions): OAuth => {
   const configuration = async (...secrets: readonly string[]): Promise<oidc.Configuration> => {
@@ -98,7 +98,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
         headers: { 'content-type': 'application/json' },
       });
     };
-    // Plain HTTP never leaves the machine, because only loopback addresses may lack TLS.
+    // Plain HTTP never leaves the machine, because it is only allowed for loopback addresses.
     if (new URL(addresses.token).hostname === '127.0.0.1') oidc.allowInsecureRequests(configured);
     return configured;
   };
@@ -145,7 +145,7 @@ export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptio
         })
         .catch(rethrow)
         .catch((error: unknown) => {
-          // A code that is no longer valid doesn’t end a grant, because there is none yet.
+          // An expired code doesn’t mean that a grant has ended: there isn’t one yet.
           throw hasCode(error, INVALID_GRANT) ? failure('refused', INVALID_GRANT) : error;
         });
       return grantOf(answer, asked);

@@ -31,11 +31,11 @@ import {
 } from './unverified.ts';
 
 const CALL_MS = 20_000;
-/** Enough for 16 MB at three megabits a second, and still within the time limit of the sending function. */
+/** Long enough to send 16 MB at 3 Mbit/s, but within the time limit of the function that sends it. */
 const PART_MS = 45_000;
 
 export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'asks'> {
-  /** TikTok’s own addresses by default. */
+  /** Default: TikTok’s real URLs. */
   readonly addresses?: TikTokAddresses;
   readonly timeoutsMs?: { readonly call: number; readonly part: number };
   readonly now?: () => Date;
@@ -59,7 +59,10 @@ const announcementOf = (post: PlatformPost, film: SentFilm) => {
   }
 };
 
-/** What TikTok says about a part of a file. `arrived` counts from the first byte of the file. */
+/**
+ * TikTok’s response after receiving a part of a file. `arrived` is the total number of bytes received from the start
+ * of the file.
+ */
 const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number; total: number }): Sent => {
   const { status } = answer;
   const arrived = arrivedIn(answer.headers);
@@ -69,7 +72,7 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
   if (status === PART_STATUS.next) return keptOf(Math.min(arrived ?? part.to, part.to));
   if (PART_STATUS.gone.some((gone) => gone === status)) return { kind: 'gone' };
   if (status === PART_STATUS.elsewhere) {
-    // If the answer gives no other position to continue from, only the publication’s status shows how to go on.
+    // If the response doesn’t say where to continue, only the publication’s status can tell us.
     if (arrived === undefined || arrived === part.from) throw failure('unreadable', `http_${status}`);
     return keptOf(arrived);
   }
@@ -77,16 +80,16 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
 };
 
 /**
- * TikTok, through its Content Posting API. It returns no figures, because we don’t ask for the scope that they need,
- * and can’t tell that a post was removed. Its `begin` returns an address that is valid for one hour and a publication
- * id that can be looked up; once a post is public, the post’s own id replaces it.
+ * TikTok, through its Content Posting API. It provides no figures, because we don’t request the scope they require,
+ * and can’t detect that a post was removed. `begin` returns an upload URL that is valid for an hour, and a
+ * publication id for status checks; once the post is public, its own id replaces the publication id.
  */
 export const tikTok = (options: TikTokOptions): PlatformGateway => {
   const { app, asks, addresses = ADDRESSES, now = () => new Date() } = options;
   const { call: timeoutMs, part: partMs } = options.timeoutsMs ?? { call: CALL_MS, part: PART_MS };
   const addressOf = (path: string): string => new URL(path, addresses.api).href;
 
-  /** A film is sent to TikTok’s servers only. */
+  /** Makes sure that a film is only ever sent to TikTok’s servers. */
   const checkAddress = (upload: string): void => {
     if (!takesUploads(upload, addresses.api, UPLOAD_HOSTS)) throw failure('unreadable', 'upload_address');
   };
@@ -115,7 +118,7 @@ export const tikTok = (options: TikTokOptions): PlatformGateway => {
     },
     lookUp: async (access, { film, remote }) => {
       if (remote.id === undefined) return { kind: 'unknown' };
-      // TikTok reveals nothing about a public post to apps that may not list the creator’s videos.
+      // TikTok reveals nothing about a public post to apps that aren’t allowed to list the creator’s videos.
       if (isPostId(remote.id)) return { kind: 'published', remote };
       try {
         const body = statusRequest(remote.id);

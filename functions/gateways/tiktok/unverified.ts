@@ -7,9 +7,8 @@ import type { Meaning } from './advice.ts';
 import type { Division } from './parts.ts';
 
 /**
- * What we assume about TikTok’s API without having seen a real answer: names, addresses, codes and their meaning. A
- * wrong guess is corrected here and nowhere else; a line of `UNVERIFIED` is removed once a real call has confirmed
- * it.
+ * What we assume about TikTok’s API without having seen a real response: names, URLs, and codes with their meanings.
+ * Wrong guesses only need correcting here; remove a line from `UNVERIFIED` once a real call has confirmed it.
  */
 export const UNVERIFIED: readonly string[] = [
   'TikTok’s addresses: the page for consent, the tokens, their revocation, and the host and paths of the API.',
@@ -58,7 +57,7 @@ export const SCOPE_SEPARATOR = ',';
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('hex');
 
-/** Tokens. `scope` may be missing if it hasn’t changed (RFC 6749, 5.1). */
+/** A token response. `scope` may be missing if it hasn’t changed (RFC 6749, 5.1). */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
@@ -70,7 +69,7 @@ export const TokenAnswer = z.object({
     .transform((text) => text.split(SCOPE_SEPARATOR).filter((scope) => scope !== '')),
 });
 
-/** The requested data, in every API answer except those with tokens. */
+/** The requested data, which every API response except token responses contains. */
 export const dataIn = (json: unknown): unknown => z.object({ data: z.unknown() }).safeParse(json).data?.data;
 
 const Problem = z.union([
@@ -82,7 +81,7 @@ const Problem = z.union([
     .transform(({ error, error_description: message }) => ({ code: error, message })),
 ]);
 
-/** The error in an answer; undefined if there is none, or if the answer says so. */
+/** The error in a response; undefined if it has none, or has an error code that means “ok”. */
 export const problemIn = (json: unknown): { readonly code: string; readonly message: string } | undefined => {
   const problem = Problem.safeParse(json).data;
   return problem?.code === 'ok' ? undefined : problem;
@@ -160,7 +159,7 @@ export const Status = z.object({
   publicaly_available_post_id: z.array(z.union([z.string(), z.int()]).transform(String)).catch([]),
 });
 
-/** What a status says about a film; undefined for an unknown status. */
+/** What a publication status means for a film; undefined for an unknown status. */
 export const foundIn = (
   { status, ...said }: z.output<typeof Status>,
   film: SentFilm,
@@ -186,10 +185,10 @@ export const foundIn = (
   }
 };
 
-/** What the status code of an answer to a part means; any other code is handled as for any other call. */
+/** What the HTTP status of a response to a part means; any other status is handled as for other calls. */
 export const PART_STATUS = { next: 206, whole: 201, elsewhere: 416, gone: [403, 404] } as const;
 
-/** How many bytes have arrived so far, counted from the first; undefined if an answer to a part doesn’t say. */
+/** How many bytes TikTok has received so far; undefined if the response to a part doesn’t say. */
 export const arrivedIn = (headers: Headers): number | undefined => {
   const [, last] = /^bytes 0-(\d+)\//u.exec(headers.get('content-range') ?? '') ?? [];
   return last === undefined ? undefined : Number(last) + 1;
@@ -236,7 +235,7 @@ export const CODES: Readonly<Record<string, Code>> = {
   temporarily_unavailable: code('unavailable', 'wait'),
 };
 
-/** Why a video that had arrived wasn’t posted. */
+/** Why a fully uploaded video wasn’t posted. */
 export const FAIL_REASONS: Readonly<Record<string, Meaning>> = {
   file_format_check_failed: 'wrong_file',
   duration_check_failed: 'wrong_length',

@@ -5,7 +5,7 @@ import { secretsIn } from '#functions/gateways/platforms/secrets.ts';
 import { failure, jsonOf, refusalOf } from './failures.ts';
 import { ErrorBody } from './unverified.ts';
 
-/** Enough for more than fifty videos with descriptions of the maximum length. */
+/** Enough for a response with fifty videos, even if all descriptions have the maximum length. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const OK: ReadonlySet<number> = new Set([200, 201]);
 
@@ -19,17 +19,17 @@ export interface Call {
   readonly access: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Sending['body'];
-  /** The address itself is a secret. */
+  /** Whether the URL itself is a secret. */
   readonly isSecret?: boolean;
   readonly limitMs?: number;
 }
 
 export interface Calls {
-  /** The answer, whatever its status. */
+  /** The response, whatever its status. */
   readonly send: (call: Call) => Promise<Answer>;
-  /** The body of a successful answer, parsed with `schema`; any other answer is thrown as a failure. */
+  /** The body of a successful response, parsed with `schema`; throws a failure for any other response. */
   readonly ask: <S extends z.ZodType>(schema: S, call: Call) => Promise<z.output<S>>;
-  /** Reads the body of a successful answer. An error body counts as an error even if the status is a success. */
+  /** Reads the body of a successful response. An error body counts as an error even with a success status. */
   readonly read: <S extends z.ZodType>(schema: S, answer: Answer, call: Call) => z.output<S>;
   readonly refusal: (answer: Answer, call: Call) => PlatformFailure;
 }

@@ -60,7 +60,7 @@ const later = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 export const googleConsent = ({ app, addresses, limits, now, ...settings }: Settings): Consent => {
   const asks = [...settings.asks, ...(settings.withCaptions ? [CAPTIONS_SCOPE] : [])];
 
-  /** `ended` says what an invalid grant means for this request. */
+  /** `ended`: what an invalid grant means for this request. */
   const configurationFor = async (ended: FailureKind): Promise<oidc.Configuration> => {
     const { clientId, clientSecret } = await app();
     const configuration = new oidc.Configuration(
@@ -81,7 +81,7 @@ export const googleConsent = ({ app, addresses, limits, now, ...settings }: Sett
         throw refusalOf(answer, secrets, now(), ended);
       return new Response(answer.text, { headers: answer.headers });
     };
-    // Plain HTTP never leaves the machine, because only loopback addresses may lack TLS.
+    // Plain HTTP never leaves the machine, because it is only allowed for loopback addresses.
     if (new URL(addresses.token).hostname === '127.0.0.1') oidc.allowInsecureRequests(configuration);
     return configuration;
   };

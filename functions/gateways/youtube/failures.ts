@@ -11,7 +11,7 @@ import {
   SCOPE_REASONS,
 } from './unverified.ts';
 
-/** The code of a failure that occurs because the creator didn’t grant the scope that a call needs. */
+/** The failure code for a call whose scope the creator didn’t grant. */
 export const MISSING_SCOPE = 'missing_scope';
 
 const UNAUTHORIZED = 401;
@@ -34,7 +34,7 @@ const secondsToNewQuota = (now: Date): number | undefined => {
   return ends && Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 };
 
-/** The wait stated in Retry-After, whether as seconds or as a date; undefined if it isn’t usable. */
+/** How long to wait according to Retry-After, given in seconds or as a date; undefined if the header isn’t usable. */
 export const retryAfterOf = (headers: Headers, now: Date): number | undefined => {
   const stated = headers.get('retry-after')?.trim() ?? '';
   const seconds = /^\d+$/u.test(stated) ? Number(stated) : (Date.parse(stated) - now.getTime()) / 1000;
@@ -50,7 +50,7 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The kind of failure that a status stands for, whatever the body says. */
+/** The kind of failure that an HTTP status stands for, whatever the body says. */
 export const kindOfStatus = (status: number): FailureKind => {
   if (status === TOO_MANY) return 'busy';
   if (status >= SERVER_ERROR) return 'unavailable';
@@ -65,7 +65,7 @@ const kindOf = (status: number, reason: string): FailureKind => {
   return status === UNAUTHORIZED && reason !== NO_CHANNEL ? 'access_expired' : kind;
 };
 
-/** The failure that an unsuccessful API answer stands for, without the `secrets` in its request. */
+/** The failure for an unsuccessful API response, with the request’s `secrets` removed. */
 export const refusalOf = (
   { status: given, headers, text }: Answer,
   secrets: readonly string[],

@@ -1,32 +1,32 @@
 import { CALL_ADDRESSES, CONSENT_ADDRESSES } from './unverified.ts';
 
-/** Our app at Google, as an operator registered it. */
+/** Our app’s credentials at Google, as registered by an operator. */
 export interface GoogleApp {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The addresses of Google and YouTube. None of them ends in a slash. */
+/** The URLs of Google and YouTube, without a trailing slash. */
 export interface YouTubeAddresses {
   readonly authorization: string;
   readonly token: string;
   readonly revocation: string;
   readonly api: string;
   readonly upload: string;
-  /** The address where videos are watched, without the video’s id; the real address if absent. */
+  /** The URL of the page where videos are watched, without the video’s id; the real URL if absent. */
   readonly watch?: string | undefined;
 }
 
 export interface YouTubeOptions {
-  /** Reads the app’s settings; called once for each call that needs them. */
+  /** Reads the app’s credentials; called once for each API call that needs them. */
   readonly app: () => Promise<GoogleApp>;
   /** The scopes that we ask creators for. */
   readonly asks: readonly string[];
   /** The real ones if absent. */
   readonly addresses?: YouTubeAddresses;
-  /** Also asks creators for the scope that captions need, and uploads captions for those who granted it. */
+  /** Whether to ask creators for the captions scope as well, and to upload captions for those who grant it. */
   readonly withCaptions?: boolean;
-  /** The time limits for an answer, in milliseconds: for a call, and for a part of the file. */
+  /** How long to wait for a response, in milliseconds: to an ordinary call, and to a part of the file. */
   readonly limits?: { readonly callMs: number; readonly partMs: number };
   readonly now?: () => Date;
 }
@@ -34,7 +34,7 @@ export interface YouTubeOptions {
 export type Settings = Required<YouTubeOptions>;
 
 const REAL_ADDRESSES: YouTubeAddresses = { ...CONSENT_ADDRESSES, ...CALL_ADDRESSES };
-/** At 2 Mbit/s, 8 MiB take 34 s. A part that starts late must still finish within the time limit of its function. */
+/** At 2 Mbit/s, 8 MiB take 34 s. Even if a part is sent late, it must finish within the function’s time limit. */
 const LIMITS = { callMs: 15_000, partMs: 45_000 };
 
 export const settingsOf = (options: YouTubeOptions): Settings => ({

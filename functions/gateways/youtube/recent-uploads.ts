@@ -4,24 +4,22 @@ import type { Settings } from './options.ts';
 import { Channels, NO_CHANNEL, PATHS, PLAYLIST_GONE, PlaylistItems } from './unverified.ts';
 
 const PER_PAGE = '50';
-/** A channel with more uploads since then isn’t being used the way we use it. */
+/** No channel that is used normally has more uploads in that time. */
 const MOST_PAGES = 4;
 const NOT_FOUND = 404;
-/**
- * Allows for the difference between YouTube’s clock and ours, and for the fractions of a second that YouTube omits.
- */
+/** Allows for clock skew between YouTube and us, and for the fractions of a second that YouTube omits. */
 const CLOCKS_DIFFER_MS = 5_000;
 
 /**
- * A video with the title we looked for. YouTube may have changed its description, so a video with a different one may
- * still be the right one.
+ * A video with the title we looked for. It may be the right one even if its description differs, because YouTube may
+ * have changed that.
  */
 interface Alike {
   readonly id: string;
   readonly hasText: boolean;
 }
 
-/** Looks for an upload by its text and by the earliest time it can have arrived. */
+/** Looks for an upload by its text and the earliest time at which it can have arrived. */
 export type FindUploads = (
   access: string,
   words: { readonly title: string; readonly text: string },
@@ -30,12 +28,13 @@ export type FindUploads = (
 
 type Item = ReturnType<typeof PlaylistItems.parse>['items'][number];
 
-/** YouTube may have cleaned up the spaces in a text. */
+/** YouTube may have normalised the whitespace in a text. */
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * The videos with this title among the channel’s own uploads, newest first: empty only if the video certainly isn’t
- * there. Throws `unreadable` with `too_many_uploads` if the channel has had more uploads since then than we read.
+ * The channel’s own uploads with this title, newest first. An empty list means that the video definitely isn’t there.
+ * Throws `unreadable` with `too_many_uploads` if the channel has had more uploads since then than we are willing to
+ * read.
  */
 export const findUploadsOf = (calls: Calls, { addresses }: Settings): FindUploads => {
   const playlistOf = async (access: string): Promise<string> => {
@@ -50,7 +49,7 @@ export const findUploadsOf = (calls: Calls, { addresses }: Settings): FindUpload
     return channel.contentDetails.relatedPlaylists.uploads;
   };
 
-  /** One page, or undefined if the channel has no uploads yet. */
+  /** One page of uploads; undefined if the channel has none yet. */
   const pageOf = async (access: string, playlistId: string, pageToken: string | undefined) => {
     const call: Call = {
       address: `${addresses.api}/${PATHS.playlistItems}`,

@@ -4,9 +4,9 @@ import type { YouTubePost } from '#functions/domain/publishing/publication.ts';
 const sentences: string[] = [];
 
 /**
- * What this gateway assumes about Google and YouTube without having their documentation at hand, one sentence each.
- * The doctor prints these sentences, and the real addresses stay switched off until somebody has checked each one
- * against the documentation.
+ * What this gateway assumes about Google and YouTube without having checked their documentation, one sentence per
+ * assumption. The doctor prints these sentences, and the real URLs stay switched off until somebody has checked every
+ * sentence against the documentation.
  */
 export const UNVERIFIED: readonly string[] = sentences;
 
@@ -248,7 +248,7 @@ export const REASONS: Readonly<Record<string, string>> = guess(
   },
 );
 
-// Files that go with a video, and figures
+// A video’s poster and captions, and its figures
 
 export const captionsOf = guess(
   'captions.insert takes snippet.videoId, language, name and isDraft in a multipart/related body with WebVTT as text/vtt (uploadType=multipart), thumbnails.set the picture alone (uploadType=media, videoId).',

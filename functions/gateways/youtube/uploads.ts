@@ -16,7 +16,7 @@ import {
   UploadedVideo,
 } from './unverified.ts';
 
-/** YouTube takes parts in multiples of 256 KiB; the last part is whatever remains of the file. */
+/** YouTube accepts parts whose size is a multiple of 256 KiB; the last part is whatever remains of the file. */
 const UNIT_BYTES = 256 * 1024;
 const PART_BYTES = 32 * UNIT_BYTES;
 
@@ -25,7 +25,7 @@ const FINISHED: ReadonlySet<number> = new Set([OK, 201]);
 const UNFINISHED = 308;
 const FILM_TYPE = 'video/mp4';
 
-/** What an upload’s address reports: how many bytes it has kept, or the id of the finished video. */
+/** What the upload URL reports: how many bytes YouTube has stored, or the id of the finished video. */
 type Progress =
   | { readonly kind: 'kept'; readonly bytes: number }
   | { readonly kind: 'whole'; readonly id: string }
@@ -34,7 +34,7 @@ type Progress =
 export interface Uploads {
   readonly begin: PlatformGateway['begin'];
   readonly send: PlatformGateway['send'];
-  /** How much of the upload has arrived. */
+  /** How much of the upload YouTube has received. */
   readonly progress: (access: string, upload: string, total: number) => Promise<Progress>;
 }
 
@@ -44,7 +44,7 @@ export const partAt = (from: number, bytes: number): Part => ({
 });
 
 const statusOf = ({ privacy, publishAt, madeForKids }: YouTubePost) => {
-  // YouTube makes any video with a publishing time public when that time comes.
+  // If a video has a publishing time, YouTube always makes it public at that time, never unlisted.
   if (publishAt !== undefined && privacy === 'unlisted')
     throw failure('refused', 'invalid_publish_at', 'An unlisted video can’t become public at a set time.');
   return {
@@ -101,7 +101,7 @@ export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Upload
     },
     send: async (access, { upload = '' }, { from, to, body, total }) => {
       if (body.byteLength !== to - from) throw new RangeError('The part and its place differ in length.');
-      // An empty part: all bytes have arrived, and only YouTube’s confirmation is missing.
+      // The part is empty if YouTube has received every byte but hasn’t confirmed the upload yet.
       const sent = await (from === to
         ? put(access, upload, { range: '*', total })
         : put(access, upload, { range: `${from}-${to - 1}`, total, body: new Uint8Array(body) }));
@@ -113,7 +113,7 @@ export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Upload
   };
 };
 
-/** Without a range, YouTube has kept nothing. */
+/** If there is no range, YouTube has stored nothing. */
 const keptOf = ({ headers }: Answer, total: number): number => {
   const range = headers.get('range');
   if (range === null) return 0;

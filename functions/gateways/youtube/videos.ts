@@ -18,8 +18,9 @@ import {
 } from './unverified.ts';
 
 /**
- * What we can find out about a video, beyond what the port requires: the id that a lost answer would have contained,
- * and who may see the video, because YouTube keeps videos private if our app hasn’t been audited.
+ * What we can find out about a video. Adds two things to what the port requires: the video’s id, in case the response
+ * that contained it was lost, and who may see the video, because YouTube keeps videos private if our app hasn’t been
+ * audited.
  */
 export type FoundVideo =
   | Exclude<Found, { kind: 'processing' | 'published' }>
@@ -36,7 +37,7 @@ const FINAL_PROCESSING = 'failed';
 
 type Video = ReturnType<typeof Videos.parse>['items'][number];
 
-/** A reason in YouTube's words; without a message if the code is new. */
+/** A refusal with YouTube’s reason code; the message is empty if we don’t have one for that code. */
 const refused = (reason: string | undefined, otherwise: string): FoundVideo => {
   const code = isCode(reason) ? reason : otherwise;
   return { kind: 'refused', code, message: Object.hasOwn(REASONS, code) ? (REASONS[code] ?? '') : '' };
@@ -71,7 +72,7 @@ const foundOf = (
   }
 };
 
-/** Two parts in one body, which is how Google takes a file together with its description. */
+/** A two-part body, which is how Google accepts a file together with its metadata. */
 const relatedBody = (description: object, { body, contentType }: Extra) => {
   const boundary = `part-${crypto.randomUUID()}`;
   const head = `--${boundary}\r\ncontent-type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(description)}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`;
@@ -101,7 +102,7 @@ export const videosOf = (calls: Calls, { addresses, limits, withCaptions }: Sett
       limitMs: limits.partMs,
     });
 
-  /** Whether a video already has captions from us in this language; ours have no name. */
+  /** Whether we have already uploaded captions in this language for a video; ours are the ones without a name. */
   const hasCaptions = async (access: string, videoId: string, language: string): Promise<boolean> => {
     const { items } = await calls.ask(CaptionList, {
       address: `${addresses.api}/${PATHS.captions}`,

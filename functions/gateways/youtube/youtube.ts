@@ -14,14 +14,15 @@ interface Sought {
   readonly post: PlatformPost;
   readonly film: SentFilm;
   readonly remote: Remote;
-  /** No part of the video was on the channel before this time. */
+  /** The upload started no earlier than this. */
   readonly begunAt: Date;
   readonly others?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /**
- * Publishes on YouTube, each video as one resumable upload in parts of 8 MiB. Together, all channels of our app may
- * upload a hundred videos a day; of the 10,000 units for other calls, a poster costs 50 and captions cost 400.
+ * Publishes on YouTube; each video is one resumable upload in 8 MiB parts. All of our app’s channels together may
+ * upload a hundred videos a day; other calls share 10,000 units a day, of which a poster costs 50 and captions cost
+ * 400.
  */
 export const youTube = (options: YouTubeOptions) => {
   const settings = settingsOf(options);
@@ -51,7 +52,7 @@ export const youTube = (options: YouTubeOptions) => {
   ): Promise<FoundVideo> => {
     const { id, upload } = remote;
     if (id !== undefined) return videos.status(access, id);
-    // No byte can have been sent before the upload’s address was known.
+    // Without an upload URL, no bytes can have been sent.
     if (upload === undefined) return { kind: 'unknown' };
     const progress = await uploads.progress(access, upload, film.bytes);
     if (progress.kind === 'kept') return { kind: 'receiving', bytes: progress.bytes };

@@ -5,21 +5,21 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { added, type Call, type Middleware } from './call.ts';
 
-/** Counts a call; over the limit, returns how many seconds to wait. */
+/** Counts a call; if it exceeds the limit, returns how many seconds to wait. */
 export type TakeCall = (call: Counted, now: Date) => Promise<number | undefined>;
-/** Takes back the count of a call that was refused. */
+/** Uncounts a call that was refused. */
 export type GiveCallBack = (call: Counted, now: Date) => Promise<void>;
 
 /** How calls are counted. */
 export interface CallCount {
   readonly takeCall: TakeCall;
-  /** If this is absent, refused calls stay counted. */
+  /** If absent, refused calls still count. */
   readonly giveCallBack?: GiveCallBack;
 }
 
 const MINUTE_SECONDS = 60;
 const MINUTES_PER_HOUR = 60;
-/** Longer waits are stated in hours. */
+/** Waits longer than this are given in hours. */
 const MOST_MINUTES = 90;
 
 const waitOf = (seconds: number): string => {
@@ -80,7 +80,7 @@ export const callLimit = <R extends Route>(
       if (refusal !== undefined) throw refusal;
     },
     onError: async ({ error, event: call }) => {
-      // Any other error may have occurred after the work began.
+      // Any other error may have happened after the work had started, so the call stays counted.
       if (limit.counts !== 'successes' || call.counted === undefined || !(error instanceof Refusal)) return;
       const { now } = added(call.client, 'clientFacts');
       await giveCallBack?.(call.counted, now).catch((cause: unknown) => logged(call, cause));

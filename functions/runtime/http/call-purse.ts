@@ -6,14 +6,14 @@ import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
 /**
- * Adds the cost of an account's calls to its total for the day (UTC), in micro-dollars; returns whether that empties
- * the day’s purse.
+ * Adds the cost of an account’s calls, in micro-dollars, to its total for the day (UTC); returns whether the day’s
+ * purse is now empty.
  */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 
-/** The total at which this process writes an account’s costs: after about fifty calls. */
+/** This process writes an account’s costs once they reach this amount, which is after about fifty calls. */
 const WRITTEN_FROM_MICRO = 200;
-/** How many accounts one process tracks. */
+/** The maximum number of accounts that one process tracks. */
 const ACCOUNTS = 1_000;
 const DAY_MS = 86_400_000;
 const MS_PER_SECOND = 1_000;
@@ -34,8 +34,9 @@ export interface CallPurses {
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
- * The cost of each account's calls per day. The process adds up the costs and writes only now and then, which saves a
- * write per call. If other processes have emptied a purse, this process notices at its next write.
+ * The cost of each account's calls per day. The process accumulates costs in memory and writes them only
+ * occasionally, which saves a write per call. If other processes have emptied a purse, this process notices at its
+ * next write.
  */
 export const callPurses = (spend: SpendOnCalls): CallPurses => {
   const purses = new Map<string, Purse>();

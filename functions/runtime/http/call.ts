@@ -9,19 +9,21 @@ export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
 /**
- * One request on its way through the middlewares of `serve.ts`: the event, and what each middleware has added
- * so far. Middy passes it to every middleware as its event.
+ * A request passing through the middlewares in `serve.ts`: the event, and what each middleware has added so far.
+ * Middy passes it to every middleware as its event.
  */
 export interface Call<R extends Route> {
   readonly event: Event;
   readonly requestId: string;
-  /** The route’s `METHOD /path`, as named in log lines, metrics and cost lines. */
+  /** The route’s `METHOD /path`, which log lines, metrics and cost lines use as its name. */
   readonly route: string;
   /** `performance.now()` when the request reached the function. */
   readonly started: number;
-  /** Counts what the request uses; undefined when measuring the metering itself. */
+  /** Counts what the request uses; undefined for the metering’s own requests. */
   readonly meter: Meter | undefined;
-  /** The value that the distribution adds to each request; it is the key for all hashes. Added by `cross-site.ts`. */
+  /**
+   * The secret that the distribution adds to each request; it is the key for all hashes. Added by `cross-site.ts`.
+   */
   secret?: string;
   /** Added by `client-facts.ts`. */
   client?: RequestContext;
@@ -33,7 +35,7 @@ export interface Call<R extends Route> {
   input?: Request<R>;
   /** Added by `call-limit.ts` to a call that it counted. */
   counted?: Counted;
-  /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
+  /** Added by `idempotency.ts` when the client sent a key and the route honours it. */
   claim?: IdempotencyClaim;
   /** The handler's response, or the stored response of a repeated key. */
   answer?: Answer<R>;

@@ -6,15 +6,15 @@ import { readBytes } from './input.ts';
 import { viewerOf } from './viewer.ts';
 
 const USER_AGENT_MAX_CHARS = 512;
-/** The length of the secrets that we generate. */
+/** The length of our generated secrets. */
 const DEVICE = /^[\w-]{43}$/u;
 const deviceOf = (cookie = ''): string | undefined => (DEVICE.test(cookie) ? cookie : undefined);
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
 
 /**
- * Reads what the client sent besides its input: cookies, address, query text, `Idempotency-Key`, and the bytes of a
- * `raw` route. Adds `client` and `idempotencyKey`; refuses a malformed key (`invalid`) and oversized bodies
+ * Reads what the client sent besides its input: cookies, address, query string, `Idempotency-Key` and, on a `raw`
+ * route, the raw bytes. Adds `client` and `idempotencyKey`; refuses a malformed key (`invalid`) and oversized bodies
  * (`too_large`).
  */
 export const clientFacts = <R extends Route>(route: R, now: () => Date): Middleware<R> => ({

@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 const WORTH_BYTES = 1_000;
 
 /**
- * Compresses a response for callers that accept it. Nothing else would: HTTP APIs can't compress, and CloudFront
+ * Compresses a response if the caller accepts that. Nothing else would compress it: HTTP APIs can’t, and CloudFront
  * compresses only what it may cache. Leaves errors alone, because CloudFront keeps some of them by path and serves
  * them to everyone. Refuses nothing.
  */

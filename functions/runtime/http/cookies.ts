@@ -2,19 +2,20 @@ import { AFFILIATE, KNOWN_DAYS, SESSION_DAYS } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import type { Answer } from './request-context.ts';
 
-/** The session cookie: host-only, not readable by scripts, sent on top-level navigation. */
+/** The session cookie: host-only, unreadable to scripts, and sent on top-level navigation. */
 export const SESSION_COOKIE = '__Host-veilcast';
 /** A sign-in in progress: state, nonce, verifier and browser binding, all sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
 /**
- * Marks a browser in which somebody has signed in with a password, so that guesses by strangers don’t lock it out.
+ * Marks a browser in which somebody has signed in with a password, so that it isn’t locked out when strangers guess
+ * passwords.
  */
 export const DEVICE_COOKIE = '__Host-veilcast-browser';
-/** The affiliate link that a visitor followed; set only with consent. */
+/** The affiliate link that a visitor followed; set only with the visitor’s consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
-/** Covers the time from the redirect to the provider until the `session_id` is exchanged. */
+/** Must last from the redirect to the provider until the `session_id` is exchanged. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
 const DEVICE_MAX_AGE_SECONDS = KNOWN_DAYS * 86_400;
 const CLICK_MAX_AGE_SECONDS = AFFILIATE.attributionDays * 86_400;

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Compares an origin with this site by host and port, as the viewer requested them. */
+/** Whether an origin has the host and port that the viewer requested. */
 const sameHost = (origin: string, host: string | undefined): boolean => {
   if (host === undefined || !URL.canParse(origin)) return false;
   const { host: from, hostname, protocol } = new URL(origin);
@@ -16,8 +16,8 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 };
 
 /**
- * Refuses a state-changing request that another site’s page caused the browser to send. `Sec-Fetch-Site` decides if
- * present, otherwise `Origin`; a client that sends neither isn’t a modern browser.
+ * Refuses a state-changing request that another site’s page caused the browser to send. Goes by `Sec-Fetch-Site` if
+ * present, otherwise by `Origin`; a client that sends neither isn’t a modern browser.
  */
 export const refuseCrossSite = (method: string, headers: Headers): void => {
   if (method === 'GET' || method === 'HEAD') return;
@@ -31,14 +31,14 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
     if (!sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
     return;
   }
-  // Pages can make old browsers that send neither header submit a form, but not JSON.
+  // In old browsers that send neither header, another site’s page can submit a form, but can’t send JSON.
   if (!isJson(headers['content-type'])) throw new Refusal('unsupported_type');
 };
 
 /**
- * Accepts only requests that came through the distribution, and no state-changing requests from other sites. Reads
- * the headers; adds `secret`; refuses with `cross_site`, and with `unsupported_type` when only JSON could rule out
- * another site. On a `raw` route, the sender signs the bytes instead.
+ * Rejects requests that didn’t come through the distribution, and state-changing requests from other sites. Reads the
+ * headers; adds `secret`; refuses with `cross_site`, or with `unsupported_type` when only a JSON body would prove
+ * that the request isn’t from another site. On a `raw` route, the sender’s signature is the proof instead.
  */
 export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
   before: async ({ event: call }) => {

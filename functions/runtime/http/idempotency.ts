@@ -8,7 +8,10 @@ import { added, type Call, type Middleware } from './call.ts';
 import { replyOf } from './reply.ts';
 import type { KeyedHandle } from './request-context.ts';
 
-/** The part of a handler's path that names it, such as `create-video`, so that routes never share a key. */
+/**
+ * The handler’s name, taken from its path, such as `create-video`. Including it in the claim keeps routes from
+ * sharing a key.
+ */
 const scopeOf = ({ handler }: Route): string => handler.slice(handler.lastIndexOf('/') + 1);
 
 /** A call's claim to its key: the user, the route, the key, and the request. */
@@ -20,10 +23,10 @@ const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
 };
 
 /**
- * Gives one response per `Idempotency-Key` for 24 hours, on routes marked `idempotent`. Reads the key, the
- * user and the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of
- * a key with a stored result. Refuses a key that was used for a different request (`conflict`) and, on a route with
- * `lock`, a key whose first call is still running (`in_progress`).
+ * On routes marked `idempotent`, gives the same response to every call with the same `Idempotency-Key` for 24 hours.
+ * Reads the key, the user and the input; adds `claim`, which the handler’s transaction binds to its result, and
+ * `answer` if a result is already stored for the key. Refuses a key that was used for a different request
+ * (`conflict`) and, on a route with `lock`, a key whose first call is still running (`in_progress`).
  */
 export const idempotency = <R extends Route>(
   route: R,
@@ -53,7 +56,7 @@ export const idempotency = <R extends Route>(
       try {
         if (route.idempotent === 'lock') return await keys().release(claim);
         if (!(error instanceof Refusal)) return;
-        // A concurrent call with the same key may have succeeded, which may be why this one was refused.
+        // This call may have been refused precisely because a concurrent call with the same key succeeded.
         const known = await keys().find(claim, added(call.client, 'clientFacts').now);
         if (known?.kind !== 'done') return;
         await answered(call, known.resultId);

@@ -12,7 +12,7 @@ interface RawBody {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
 
-/** The bytes of a request exactly as sent. Throws a `Refusal` when there are too many. */
+/** The request body’s bytes exactly as sent. Throws a `Refusal` if the body is too large. */
 export const readBytes = (event: RawBody): Uint8Array => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded === true ? 'base64' : 'utf8');
   if (bytes.length > RAW_BODY_LIMIT_BYTES) throw new Refusal('too_large');
@@ -20,7 +20,7 @@ export const readBytes = (event: RawBody): Uint8Array => {
 };
 
 /**
- * The parsed JSON of a request. Throws a `Refusal` for an oversized body, any other content type, or invalid
+ * The parsed JSON body of a request. Throws a `Refusal` for an oversized body, any other content type, or invalid
  * JSON.
  */
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
@@ -38,7 +38,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
   }
 };
 
-/** Parses input with its schema. The refusal’s message names the first problem and its field. */
+/** Parses input with its schema. If that fails, the refusal’s message states the first problem and its field. */
 export const parseInput = <S extends z.ZodMiniType>(
   schema: S | undefined,
   input: unknown,
@@ -47,13 +47,13 @@ export const parseInput = <S extends z.ZodMiniType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // Only our own messages reach clients, because the library's messages may repeat what was sent.
+  // Clients see only our own messages, because the library’s messages may repeat what was sent.
   if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
   const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };
 
-// An overload links the generic row to its parsed input; each field has already passed the row's own schema.
+// An overload gives the parsed input the generic route’s type; each field has already passed the route’s own schema.
 function inputOf<R extends Route>(route: R, event: Event): Request<R>;
 function inputOf(route: Route, event: Event): Request<Route> {
   const body = route.body === undefined ? undefined : readJson(event, event.headers['content-type']);
@@ -65,7 +65,7 @@ function inputOf(route: Route, event: Event): Request<Route> {
 }
 
 /**
- * Parses body, parameters and query with the schemas of the route. Adds `input`; refuses what `readJson` and
+ * Parses the body, parameters and query with the route’s schemas. Adds `input`; refuses what `readJson` and
  * `parseInput` refuse (`too_large`, `unsupported_type`, `malformed_json`, `invalid`).
  */
 export const input = <R extends Route>(route: R): Middleware<R> => ({

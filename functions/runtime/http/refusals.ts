@@ -9,7 +9,7 @@ const FOUND = 302;
 /** Renders the page for a refusal on a route that returns pages. */
 export type ProblemPage = (code: RefusalCode, detail: string) => string;
 
-/** The path that a refusal redirects to; undefined for refusals that are answered as JSON. */
+/** The path that a refusal redirects to; undefined for refusals that are returned as JSON. */
 export type WhereRefused = (code: RefusalCode) => string | undefined;
 
 interface Shown {
@@ -35,14 +35,14 @@ const refusalOf = (error: Error, requestId: string, { problemPage, whereRefused 
   };
 };
 
-/** Whether the response must hide that the route exists; it must until the caller is known to be an operator. */
+/** Whether the response must hide that the route exists: true until we know that the caller is an operator. */
 export const isHidden = <R extends Route>({ access }: R, { signedIn }: Pick<Call<R>, 'signedIn'>): boolean =>
   access === 'operator' && signedIn === undefined;
 
 /**
  * Turns errors into responses: a `Refusal` keeps its own message, everything else becomes `internal`. Reads the
- * request's error, which a later middleware may have replaced with a response; adds the response. Every error on a
- * hidden route gets the response for an unknown path.
+ * request’s error, unless a later middleware has already turned it into a response; adds the response. Every error on
+ * a hidden route gets the same response as an unknown path.
  */
 export const refusals = <R extends Route>(route: R, shown: Shown): Middleware<R> => ({
   onError: (request) => {

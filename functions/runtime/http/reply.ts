@@ -7,7 +7,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const NO_STORE = 'no-store';
 
-/** A handler's answer as HTTP. Throws when the reply does not match the route's schema. */
+/** Turns a handler’s answer into an HTTP response. Throws if the reply doesn’t match the route’s schema. */
 export const replyOf = <R extends Route>(route: R, answer: Answer<R>, requestId: string): Result => {
   const { redirectTo, nextCursor, cacheSeconds } = answer;
   return {

@@ -4,11 +4,11 @@ import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 /** What a handler receives besides its parsed input. */
 export interface RequestContext {
   readonly now: Date;
-  /** The raw query, without the question mark. */
+  /** The raw query string, without the question mark. */
   readonly rawQuery: string;
   /** A keyed hash of the network address that the call came from. */
   readonly viewer: string;
-  /** The session's secret, valid or not. */
+  /** The session secret that the client sent, valid or not. */
   readonly sessionToken: string | undefined;
   /** The browser’s user agent string, supplied by the client and cut to a sane length. */
   readonly userAgent?: string | undefined;
@@ -22,7 +22,7 @@ export interface RequestContext {
   readonly raw?: { readonly body: Uint8Array; readonly signature: string | undefined };
 }
 
-/** The signed-in user, by id and by the name used in cost lines. */
+/** The signed-in user’s id, and the name that stands for the user in cost lines. */
 export interface SignedIn {
   readonly userId: string;
   /** Who pays for this request, and for a video that it starts: a keyed hash of the user. */
@@ -47,23 +47,23 @@ export interface Answer<R extends Route> {
   readonly reply?: Reply<R>;
   readonly redirectTo?: string;
   readonly nextCursor?: string | undefined;
-  /** The page of a route with `html`. */
+  /** The page to return, on a route with `html`. */
   readonly html?: string;
-  /** How long any cache may keep the response; not cacheable when absent. */
+  /** How long caches may keep the response; if absent, it isn’t cacheable. */
   readonly cacheSeconds?: number;
   /** Opens a session with this secret in this browser, or ends the session. */
   readonly session?: { readonly open: string } | 'end';
-  /** Stores a sign-in in progress in this browser, or clears it. */
+  /** Stores a sign-in in progress in this browser’s cookie, or clears it. */
   readonly signIn?: { readonly remember: string } | 'forget';
   /** Marks this browser as one in which somebody has signed in with a password. */
   readonly device?: { readonly remember: string };
   /** Remembers a click on an affiliate link. */
   readonly click?: { readonly remember: string };
-  /** Whole `Set-Cookie` values that grant or revoke access to the user's media. */
+  /** Complete `Set-Cookie` values that grant or revoke access to the user’s media. */
   readonly mediaCookies?: readonly string[];
   /** The user's plan, if the handler read it; recorded on the cost line. */
   readonly plan?: string | undefined;
-  /** An error behind a response that looks successful: logged, never sent. */
+  /** An error that the successful response hides: it is logged, but never sent. */
   readonly trouble?: unknown;
 }
 
@@ -78,7 +78,7 @@ export type Handle<R extends Route> = (request: Request<R>, context: ContextOf<R
 /** The handler of a route that honours `Idempotency-Key`. */
 export interface KeyedHandle<R extends Route> {
   readonly handle: Handle<R>;
-  /** Repeats the answer from the result stored for a key. Throws a `Refusal` when the result is gone. */
+  /** Rebuilds the answer from the result stored for a key. Throws a `Refusal` when the result is gone. */
   readonly repeat: (userId: string, resultId: string, now: Date) => Promise<Answer<R>>;
 }
 export type { ContextOf };

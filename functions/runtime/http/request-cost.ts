@@ -9,15 +9,15 @@ import type { Call, Middleware, Result } from './call.ts';
 import type { CallPurses } from './call-purse.ts';
 import { isHidden } from './refusals.ts';
 
-/** HTTP APIs bill every 512 KB of a request or response, or any part of that, as one request. */
+/** HTTP APIs bill each started 512 KB of a request or response as one request. */
 const API_METER_BYTES = 512 * 1024;
-/** Status line, date, connection and the headers that the edge adds. */
+/** The size of the status line, the date and connection headers, and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
 
 const PROVIDERS = new Set<string>(PROVIDER_COSTS.map(({ component }) => component));
 const PICO_PER_MICRO = 1_000_000;
 
-/** The cost of a call itself; model calls have their own limit. */
+/** The cost of the call itself, without model calls, which have their own limit. */
 const ownMicro = (items: readonly CostItem[]): number =>
   items
     .filter(({ component }) => !PROVIDERS.has(component))
@@ -30,10 +30,10 @@ interface Ended<R extends Route> {
 }
 
 /**
- * Writes the request's cost line: what its handler used, plus compute, API, edge and log costs. Reads the payer from
- * the session and the plan from the answer; counts the cost for the account; adds `x-request-cost` to the response if
- * the stage is configured to; refuses nothing. This middleware is listed first, so that it runs last and also counts
- * the request's other log lines.
+ * Writes the request’s cost line: what the handler used, plus the costs of compute, API, edge and logs. Reads the
+ * payer from the session and the plan from the answer; charges the cost to the account’s purse; adds `x-request-cost`
+ * to the response if the stage is configured that way; refuses nothing. It is listed first, so that it finishes last
+ * and also counts the request’s other log lines.
  */
 export const requestCost = <R extends Route>(
   route: R,
@@ -56,7 +56,7 @@ export const requestCost = <R extends Route>(
       { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
       { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
     );
-    // Left out of the response that hides a route.
+    // This header would give a hidden route away.
     if (env.costHeader() && response && !isHidden(route, call))
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
     if (signedIn !== undefined && route.access === 'session')

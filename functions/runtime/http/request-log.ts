@@ -10,7 +10,7 @@ import type { Call, Middleware, Result } from './call.ts';
 /** A provider's own message is kept out of logs, because it may repeat the request or its key. */
 const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
 
-/** What a response adds to its route's metrics; the gateway itself counts and times requests. */
+/** What a response adds to its route’s metrics. The number and duration of requests come from the gateway. */
 const countsOf = (status: number): Counts => {
   if (status >= 500) return { [METRICS.serverErrors]: 1 };
   return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};
@@ -47,7 +47,7 @@ const logEnd = <R extends Route>({ event: call, context, response, error }: Ende
 };
 
 /**
- * Writes one line on how a request ended, with the metrics that CloudWatch counts by route, and a second line if the
+ * Logs how a request ended, in one line that includes CloudWatch’s per-route metrics, and adds a second line if the
  * request came close to its time limit. Reads the answer's `trouble` and the response; adds nothing and refuses
  * nothing.
  */

@@ -19,17 +19,17 @@ import { requestCost } from './request-cost.ts';
 import { requestLog } from './request-log.ts';
 import { type SessionDependencies, session } from './session.ts';
 
-/** Dependencies of the middlewares. */
+/** What the middlewares depend on. */
 export interface RequestDependencies extends SessionDependencies, CallCount {
   readonly now: () => Date;
-  /** The value that the distribution adds to each request. */
+  /** The secret that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   /** Counts the cost of each account's calls; without this, nothing is counted. */
   readonly spendOnCalls?: SpendOnCalls;
   /** For routes that return pages; without this, refusals are JSON. */
   readonly problemPage?: ProblemPage;
   /**
-   * For routes that other sites send browsers to: the page that a refusal redirects to, unless it is answered as
+   * For routes that other sites send browsers to: the page that a refusal redirects to, unless it is returned as
    * JSON.
    */
   readonly whereRefused?: WhereRefused;
@@ -40,8 +40,8 @@ export interface RequestDependencies extends SessionDependencies, CallCount {
 type Handler<R extends Route> = Handle<R> | KeyedHandle<R>;
 
 /**
- * Turns a route into a Lambda function. The function answers with the route's reply, a redirect, a page, or the
- * contract's error; every request writes one log line and one cost line.
+ * Turns a route into a Lambda function. The function returns the route’s reply, a redirect, a page, or an error as
+ * defined in the contract, and writes one log line and one cost line per request.
  */
 export const serve = <R extends Route>(route: R, handler: Handler<R>, dependencies: RequestDependencies) => {
   const answer = answering(route, handler, dependencies);
@@ -52,7 +52,7 @@ export const serve = <R extends Route>(route: R, handler: Handler<R>, dependenci
   };
 };
 
-/** The same without a meter, for code that metering itself uses. */
+/** The same without a meter, for the routes that metering itself relies on. */
 export const answering = <R extends Route>(
   route: R,
   handler: Handler<R>,
@@ -94,7 +94,7 @@ const keyed = <R extends Route>(
   return [idempotency(route, handler, keys)];
 };
 
-// An overload links the generic row to its context: each kind of route gets what its middlewares added.
+// An overload gives the context the generic route’s type: each kind of route gets what its middlewares added.
 function contextOf<R extends Route>(route: R, call: Call<R>): ContextOf<R>;
 function contextOf(route: Route, call: Call<Route>): RequestContext {
   const client = added(call.client, 'clientFacts');

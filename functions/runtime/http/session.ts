@@ -6,10 +6,7 @@ import { added, type Middleware } from './call.ts';
 /** The user that a session's secret belongs to; undefined when the session isn’t valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
-/**
- * Whether the user has operator rights, and signed in with the second factor that the rights were granted
- * for.
- */
+/** Whether the user is an operator and has signed in with the second factor to which the operator rights are tied. */
 export type IsOperator = (
   session: { readonly userId: string; readonly token: string },
   now: Date,
@@ -21,17 +18,17 @@ export type IsRecent = (token: string, now: Date) => Promise<boolean>;
 export interface SessionDependencies {
   readonly findSession: FindSession;
   readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** For operators' routes; without this, nobody is an operator. */
+  /** Needed for operators’ routes; without this, nobody is an operator. */
   readonly isOperator?: IsOperator;
-  /** For routes that require a recent sign-in; without this, no sign-in is recent. */
+  /** Needed for routes that require a recent sign-in; without this, no sign-in counts as recent. */
   readonly isRecent?: IsRecent;
 }
 
 /**
- * Finds the user of a route that requires a session. Reads the session cookie from `client`; adds `signedIn`,
- * with the payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended
- * account if the route excludes suspended accounts (`account_suspended`), an old sign-in if the route
- * requires a recent one (`sign_in_again`), and everyone but operators on operators' routes (`not_found`).
+ * Finds the signed-in user on a route that requires a session. Reads the session cookie from `client`; adds
+ * `signedIn`, with the payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended
+ * account if the route excludes suspended accounts (`account_suspended`), an old sign-in if the route requires a
+ * recent one (`sign_in_again`), and everyone but operators on operators' routes (`not_found`).
  */
 export const session = <R extends Route>(
   route: R,

@@ -8,7 +8,7 @@ interface Request {
 
 const IPV4_IN_IPV6 = /^::ffff:(?<address>\d+\.\d+\.\d+\.\d+)$/iu;
 const GROUPS = 8;
-/** A household has 2^64 IPv6 addresses, so they count as one viewer. */
+/** A household has 2^64 IPv6 addresses, so all of them count as one viewer. */
 const NETWORK_GROUPS = 4;
 
 /** The network of an address: the address itself, or the first half of an IPv6 address. */
@@ -27,8 +27,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * A keyed hash of where a request came from, meaningless without the key. The edge overwrites `x-viewer-address` with
- * the viewer's address; the API itself sees only the edge's address.
+ * A keyed hash of the network that a request came from, meaningless without the key. The edge overwrites
+ * `x-viewer-address` with the viewer's address; the API itself sees only the edge's address.
  */
 export const viewerOf = ({ headers, requestContext }: Request, key: string): string =>
   createHmac('sha256', key)

@@ -2,34 +2,34 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 
-/** Work started by a schedule: handles everything that is due, in order. */
+/** Work that a schedule starts: it handles everything that is due, in order. */
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
-  /** The items that are due, read page by page during the run, so that none is missed. */
+  /** The items that are due, read page by page during the run, so that no item is missed. */
   readonly due: () => Iterable<Item> | AsyncIterable<Item>;
   /** The ids of an item, for logging. */
   readonly about: (item: Item) => object;
   /** How many items are handled at the same time; one by default. */
   readonly atOnce?: number;
-  /** Handles one item and returns the outcome as a single word, which the log counts. */
+  /** Handles one item and returns the outcome as a single word; the log counts the outcomes. */
   readonly tend: (item: Item) => Promise<string>;
   /** Called once all due items have been handled, or if reading them failed. */
   readonly close?: () => Promise<void>;
-  /** What a run adds to the stage's metrics; `tended` has the number of items by outcome. */
+  /** What a run adds to the stage’s metrics; `tended` is the number of items per outcome. */
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
 }
 
-/** A generator that several readers may share: each item goes to only one of them. */
+/** A generator that several readers can share; each item goes to only one of them. */
 async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
 
 /** How a run went. */
 export interface DutyRun {
-  /** The number of items by outcome. */
+  /** The number of items per outcome. */
   readonly tended: Readonly<Record<string, number>>;
-  /** True when nothing was due, as for a step whose work turns out to be done already. */
+  /** True when nothing was due; corresponds to a step that finds its work already done. */
   readonly reused: boolean;
 }
 

@@ -9,7 +9,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
-/** What a step can find out about the function it runs in. */
+/** What a step can find out about its Lambda function. */
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;
@@ -20,14 +20,14 @@ export interface StepContext {
 const text = z.string().optional();
 const Payer = z.object({ user: text, plan: text, series: text, run: text });
 
-/** The attempt that a try belongs to, and its payer. */
+/** The attempt that a try belongs to, and the payer. */
 const Job = z.object({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.number(),
   payer: Payer.default({}),
 });
-/** The run of a series that a try belongs to. Only the output of the step that starts a run includes it. */
+/** The series run that a try belongs to. Only the step that starts a run includes this in its output. */
 const ForRun = z
   .object({ seriesId: z.string(), runId: z.string().optional(), payer: Payer.default({}) })
   .transform(({ seriesId: series, runId: run, payer }): Labels => ({ ...payer, series, run }));
@@ -43,7 +43,7 @@ interface Tried {
   readonly error?: unknown;
 }
 
-/** Returned by the step that lists a film's scenes, and passed on to later steps. */
+/** The list of scenes, returned by the step that lists them and passed on to later steps. */
 const WithScenes = z.object({ scenes: z.array(z.unknown()) });
 
 const scenesOf = ({ input, output }: Tried): number =>
@@ -81,7 +81,10 @@ const nameOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.name : 'Error';
 };
 
-/** Writing the receipt has its own cost line, which names no video: a video's lines add up to its receipt. */
+/**
+ * The cost of writing the receipt gets its own line without a video, so that a video’s cost lines add up to its
+ * receipt.
+ */
 const keepingAccounts = async (
   context: StepContext | undefined,
   write: () => Promise<void>,

@@ -9,7 +9,7 @@ import { noteNearLimit } from '#functions/runtime/telemetry/near-limit.ts';
 import { endOfStep, isByMachine, type StepContext } from './step-cost.ts';
 import { withFacts } from './with-facts.ts';
 
-/** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
+/** A step of the workflow: its name in the state machine, its input schema, and the work it does. */
 export interface Step<S extends z.ZodType, Out> {
   readonly name: string;
   readonly input: S;
@@ -18,7 +18,7 @@ export interface Step<S extends z.ZodType, Out> {
   readonly counts?: (output: Out) => Counts;
 }
 
-/** Fields of an input or a result that a log line may carry. */
+/** The fields of an input or result that may be logged. */
 const FACTS = [
   'userId',
   'videoId',
@@ -47,9 +47,9 @@ const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
 /**
- * A step as a Lambda function: it parses its input, logs how it ended and what it cost, one line each, and preserves
- * error names for Retry and Catch, with whatever is known about the failure. Steps that make a video also add their
- * cost to its receipt.
+ * Wraps a step as a Lambda function, which parses the input, logs the outcome and the cost in one line each, and
+ * preserves error names for Retry and Catch, adding whatever is known about the failure. Steps that make a video also
+ * add their cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
   const startUpMs = startUp();
@@ -69,7 +69,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
         );
         await endOfStep(meter, { step: step.name, started, event, input, context, ...end }, receipts);
       };
-      // A process that has been stopped cannot log anything afterwards.
+      // Once the process has been killed, it can’t log anything.
       const left = context?.getRemainingTimeInMillis?.();
       const timer =
         left === undefined
@@ -89,10 +89,12 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
   };
 };
 
-/** How long before a function’s time limit to stop, leaving time to log its cost and update the receipt. */
+/**
+ * How long before the function’s time limit to stop, so that there is time to log the cost and update the receipt.
+ */
 const TELLING_MS = 1_000;
 
-/** The step is about to be stopped by its function’s time limit. */
+/** The step has almost reached its function’s time limit. */
 class TimeUp extends Error {
   override readonly name = 'TimeUp';
   constructor(step: string) {
@@ -109,7 +111,7 @@ const tryStep = async <S extends z.ZodType, Out>(
   try {
     const output = await step.run(input);
     const took = line();
-    // Nobody looks at how long a duty takes, and a metric for it costs money every month.
+    // Nobody monitors how long duties take, and the metric would cost money every month.
     const isTimed = isByMachine(event) && !isReused(output);
     const worked = isTimed ? { [METRICS.stepTime]: took.ms } : {};
     log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });

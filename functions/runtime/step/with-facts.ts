@@ -4,8 +4,8 @@ import { z } from 'zod';
 const OfScene = z.object({ job: z.unknown(), index: z.int().min(0) });
 
 /**
- * Appends the known details of a step's failure (its scene and the error's own `facts`) to the error's message, as a
- * last line of JSON, because a state machine passes on only an error’s name and message.
+ * Appends what is known about a step’s failure (the scene and the error’s own `facts`) to the error message as a
+ * final line of JSON, because a state machine passes on only the name and message of an error.
  */
 export const withFacts = (error: unknown, input: unknown): unknown => {
   if (!(error instanceof Error)) return error;

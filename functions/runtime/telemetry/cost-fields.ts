@@ -21,7 +21,10 @@ const dollarsBy = (items: readonly CostItem[]): Readonly<Record<string, number>>
   return sums;
 };
 
-/** The fields of a cost line. CloudWatch derives metrics by route or step, and by component: never by user or video. */
+/**
+ * The fields of a cost line. CloudWatch derives metrics per route or step and per component, but never per user or
+ * video.
+ */
 export const costLine = (cost: CostSubject & CostRecord & { readonly stage: string }): object => {
   const namespace = env.metricsNamespace();
   if (namespace === undefined) return { cost };
@@ -39,7 +42,7 @@ export const costLine = (cost: CostSubject & CostRecord & { readonly stage: stri
   };
 };
 
-/** The default when the runtime does not report a function's memory. */
+/** Used if the runtime doesn’t report the function’s memory size. */
 const MEMORY_MB = 512;
 
 export const memoryOf = (context: { readonly memoryLimitInMB?: string | number } | undefined): number =>

@@ -1,12 +1,12 @@
 /** Log lines that operators search for, by `event` field. `docs/runbook.md` names them. */
 export const EVENTS = {
-  /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the mismatched fields. */
+  /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the fields that did not match. */
   rowSkipped: 'row-skipped',
   /** The table failed to count a call, so the call was let through. `route`. */
   callNotCounted: 'call-not-counted',
   /** The key of a failed call could not be released, or the key’s stored result could not be read. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
-  /** The files of a deleted video were not moved or erased; PruneMedia will do that. `videoId`. */
+  /** The files of a deleted video could not be moved or erased; PruneMedia will do that. `videoId`. */
   filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders will start it. `videoId`. */
   renderNotStarted: 'render-not-started',
@@ -14,9 +14,9 @@ export const EVENTS = {
    * The state machine did not respond; TendDue will start the storyboard's pictures in a minute. `videoId`.
    */
   paintingNotStarted: 'painting-not-started',
-  /** As above, for speaking the storyboard’s scenes. `videoId`. */
+  /** The same for speaking the storyboard’s scenes. `videoId`. */
   speakingNotStarted: 'speaking-not-started',
-  /** As above, for matching a creator's own narration. `videoId`. */
+  /** The same for matching a creator’s own narration. `videoId`. */
   narrationNotStarted: 'narration-not-started',
   /**
    * The state machine did not respond; TendDue will start the run's script in a quarter of an hour. `runId`.
@@ -28,33 +28,39 @@ export const EVENTS = {
    */
   platformFailed: 'platform-failed',
   /**
-   * A publication got its place in the daily quota of a platform, which all accounts share. `publicationId`,
+   * A publication’s upload was reserved in a platform’s daily quota, which all accounts share. `publicationId`,
    * `platform`; `uploads`, `units`: how much of the day’s quota is used.
    */
   platformPlaceTaken: 'platform-place-taken',
   /**
-   * A publication waits for the platform’s next day. `publicationId`, `platform`, `full`: `account`, `tier` or `day`.
+   * A publication has to wait for the platform’s next day. `publicationId`, `platform`, `full`: `account`, `tier` or
+   * `day`.
    */
   platformDayFull: 'platform-day-full',
-  /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
+  /** A publication could not be started; TendDue will start it within a minute. `publicationId`. */
   publicationNotStarted: 'publication-not-started',
-  /** The publications of an approved video were not ordered; TendDue will order them within minutes. `runId`. */
+  /** The publications of an approved video could not be ordered; TendDue will order them within minutes. `runId`. */
   runNotPublished: 'run-not-published',
-  /** A run was not updated when its video ended; TendDue will do it within half an hour. `runId`, `videoId`. */
+  /**
+   * A run could not be updated when its video ended; TendDue will update it within half an hour. `runId`, `videoId`.
+   */
   runNotSettled: 'run-not-settled',
   /** A request could not hand out free slots; DispatchFilms will do so within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
-  /** A deletion could not query the payment provider for customers that appear in none of our rows. `userId`. */
+  /** An account deletion could not ask the payment provider for customers that we have no row for. `userId`. */
   customersNotSearched: 'customers-not-searched',
   /** A painted scene has no small still to show while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
-  /** A film has no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused` or `failed`. */
+  /**
+   * A film got no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused`
+   * or `failed`.
+   */
   filmNotSigned: 'film-not-signed',
-  /** A completed film is missing from the metrics on how long films take. `videoId`. */
+  /** A completed film could not be added to the statistics on how long films take. `videoId`. */
   timeNotMeasured: 'time-not-measured',
   /** Invoices do not match the amount, currency or price in the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
-  /** Work took 80 % or more of its function's time limit. `route` or `step`, `ms`. */
+  /** A call or step took 80 % or more of its function’s time limit. `route` or `step`, `ms`. */
   nearLimit: 'near-limit',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
@@ -66,7 +72,7 @@ export const EVENTS = {
   accountPaused: 'account-paused',
   /** A password guess was refused because there had been too many. `network`: a keyed hash, `waitSeconds`. */
   guessRefused: 'guess-refused',
-  /** A story’s reservation was not replaced with its actual cost, so it counts in full. `userId`. */
+  /** A story’s reservation could not be replaced with the actual cost, so it counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
   /** Words that break the rules were refused. `userId`, `class`. */
   wordsRefused: 'words-refused',
@@ -74,7 +80,7 @@ export const EVENTS = {
   moderationAway: 'moderation-away',
   /** A letter could not be queued, and won't be sent. `kind`. */
   mailNotQueued: 'mail-not-queued',
-  /** A letter was abandoned: the provider refused it, or didn't accept it within a day. `kind`, `outcome`. */
+  /** A letter was given up: the provider refused it, or didn’t accept it within a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
   /** An email's picture was missing or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',

@@ -28,14 +28,14 @@ interface ErrorFacts {
   readonly stack?: string | undefined;
 }
 
-/** Drops what libraries attach to their errors, such as requests with their headers. */
+/** Drops whatever libraries attach to their errors, such as requests including headers. */
 const errorFacts = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { name, message, stack } = error;
   return { name, message, stack } satisfies ErrorFacts;
 };
 
-/** Scrubs a finished line, and counts its bytes for the current request or step. */
+/** Scrubs a finished line, and adds its bytes to the meter of the current request or step. */
 const counted = (line: string): string => {
   const written = scrub(line);
   use('logs.ingested', Buffer.byteLength(written) + LOG_EVENT_BYTES);

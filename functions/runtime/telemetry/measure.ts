@@ -1,7 +1,9 @@
 import { env } from '#functions/env.ts';
 import { type Counts, METRICS } from './metric-names.ts';
 
-/** The dimensions of a metric. Never a user, film or request, because each value would be a billed metric. */
+/**
+ * The dimensions of a metric. Never a user, film or request, because each value would be billed as a separate metric.
+ */
 type Dimension = 'route' | 'step';
 
 const UNITS = new Map<string, string>([[METRICS.stepTime, 'Milliseconds']]);
@@ -28,9 +30,9 @@ export const directive = (namespace: string, measured: readonly Measured[]): obj
 });
 
 /**
- * The part of a log line from which CloudWatch derives metrics; the line itself carries the value of the
- * dimension. Empty when the stage collects no metrics or there is nothing to count. A count of zero is left out: AWS
- * bills a metric in each hour that has a value, and every alarm treats a missing value as zero.
+ * The part of a log line from which CloudWatch derives metrics; the dimension’s value is in the line itself. Empty
+ * when the stage collects no metrics or there is nothing to count. Zero counts are left out: AWS bills a metric for
+ * each hour in which it has a value, and every alarm treats a missing value as zero.
  */
 export const measured = (counts: Counts, by?: Dimension): object => {
   const namespace = env.metricsNamespace();

@@ -2,7 +2,7 @@ import type { BudgetMetric } from '#contract/providers.ts';
 
 /** Metrics by their CloudWatch names. Functions log them; alarms and the dashboard read them. */
 export const METRICS = {
-  /** Responses of 500 and above, by route. */
+  /** Responses with a status of 500 or above, by route. */
   serverErrors: 'ServerErrors',
   /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
@@ -11,7 +11,7 @@ export const METRICS = {
   nearLimitSteps: 'NearLimitSteps',
   /** Password guesses that were refused because there had been too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** How many milliseconds a step of a workflow worked, leaving out steps whose work was already done. */
+  /** How many milliseconds a workflow step took, leaving out steps whose work was already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */
@@ -19,11 +19,10 @@ export const METRICS = {
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders ended because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** How many seconds ago the most overdue row became due. */
+  /** How overdue the most overdue row is, in seconds. */
   oldestDue: 'OldestDue',
   /**
-   * How many accounts of each tier are waiting for a slot, and how many seconds the first of them has been waiting
-   * for its turn.
+   * How many accounts in each tier are waiting for a slot, and how many seconds the first in line has been waiting.
    */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
@@ -33,7 +32,7 @@ export const METRICS = {
   filmSlotsUsed: 'FilmSlotsUsed',
   /** Checks of a customer's payments that found an invoice that doesn’t match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
-  /** Gigabytes that left the distribution, as counted from its log. */
+  /** Gigabytes that left the distribution, counted from the distribution’s log. */
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
@@ -45,23 +44,24 @@ export const METRICS = {
   /** Addresses suppressed because they don’t exist, or because their owners reported an email as spam. */
   mailBounces: 'MailBounces',
   mailComplaints: 'MailComplaints',
-  /** Dollars spent by a request (per route) or by a try of a step (per step). */
+  /** What a request cost in dollars (per route), or one try of a step (per step). */
   cost: 'CostUsd',
-  /** The percentage of the monthly budget that is reserved or used; each provider has its own metric. */
+  /** The percentage of the monthly budget that is reserved or used; there is a separate metric for each provider. */
   stageBudget: 'StageBudgetUsed',
   /**
-   * The same for what the trial and free tiers may use in a month, measured on whichever budget is nearest its limit.
+   * The same for the trial and free tiers’ shares of the month; the metric shows the budget that is closest to its
+   * limit.
    */
   trialBudget: 'TrialBudgetUsed',
   freeBudget: 'FreeBudgetUsed',
-  /** The same for a day, by tier, or as `stageDay` on a stage whose budget is not shared. */
+  /** The same for a day, per tier; `stageDay` is for a stage whose budget isn’t split between tiers. */
   stageDay: 'StageDayUsed',
   paidDay: 'PaidDayUsed',
   trialDay: 'TrialDayUsed',
   freeDay: 'FreeDayUsed',
 } as const;
 
-/** Dollars that all requests and steps of a stage spent on one component, such as `CostUsd/lambda`. */
+/** What all requests and steps on a stage cost in dollars for one component, such as `CostUsd/lambda`. */
 export const costMetricOf = (component: string): string => `${METRICS.cost}/${component}`;
 
 export type Metric = (typeof METRICS)[keyof typeof METRICS] | BudgetMetric;

@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Stops a meter and writes its cost line, for requests and steps alike. Only `labels` identifies the user and the
- * video that incurred the cost.
+ * Stops a meter and writes its cost line, for requests and steps alike. The user and the video that caused the cost
+ * appear only in `labels`.
  */
 export const recordCost = (meter: Meter, subject: CostSubject, ended: Ended, labels: Labels): CostRecord => {
   const lineOf = (record: CostRecord): object => costLine({ stage: env.stage(), ...subject, ...record });

@@ -5,7 +5,7 @@ import { env } from '#functions/env.ts';
 import { type CostSubject, costLine } from './cost-fields.ts';
 import { log } from './log.ts';
 
-/** Writes a cost line for usage that occurred elsewhere, such as at the edge, and was counted later. */
+/** Writes a cost line for usage that happened elsewhere, such as at the edge, and was counted later. */
 export const recordUsage = (
   quantities: readonly Quantity[],
   subject: CostSubject,

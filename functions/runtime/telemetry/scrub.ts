@@ -1,13 +1,13 @@
 const CENSORED = '[redacted]';
 
-/** A character that JSON writes with a backslash, such as `\n`. Text may start right after one. */
+/** A character that JSON escapes with a backslash, such as `\n`. A secret may start right after such an escape. */
 const ESCAPE = String.raw`\\["\\/bfnrt]|\\u[\da-f]{4}`;
-/** Matches where a secret can start: anywhere except inside a run of these characters. */
+/** Matches the positions where a secret can start: anywhere except in the middle of a run of these characters. */
 const startOf = (run: string): string => `(?<=^|[^${run}\\\\]|${ESCAPE})`;
 
 /**
- * Patterns for secrets and addresses in text without field names, such as error messages and page addresses. Each
- * pattern examines a character only a few times, however long the line is and whatever it contains.
+ * Patterns for secrets and addresses in text without field names, such as error messages and page URLs. Each pattern
+ * looks at every character only a few times, however long the line is and whatever it contains.
  */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]{1,40}-----(?:(?!-----BEGIN ).)*?-----END [A-Z ]{1,40}-----/gu,

@@ -8,7 +8,7 @@ interface Ports {
 
 const DAY_MS = 86_400_000;
 
-/** Releases the addresses of sign-ups that are a day old and were never confirmed. */
+/** Frees the email addresses of sign-ups that haven’t been confirmed within a day. */
 export const forgetSignUps = ({ identityPool, now }: Ports) => ({
   name: 'ForgetSignUps',
   due: () => identityPool().unconfirmedBefore(new Date(now().getTime() - DAY_MS)),

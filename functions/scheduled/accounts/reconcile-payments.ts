@@ -2,7 +2,7 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 
-/** How long to skip a user whose payments can't be read, so that nobody else is delayed. */
+/** How long to skip a user whose payments can’t be read, so that other users aren’t delayed. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 interface Ports {
@@ -12,7 +12,10 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Rereads users’ payments when due, in case a webhook for a renewal, a failure or a purchase was lost. */
+/**
+ * Rereads the payments of users who are due for a check, in case a webhook for a renewal, a failure or a purchase was
+ * lost.
+ */
 export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
   name: 'ReconcilePayments',
   due: async function* () {

@@ -14,8 +14,8 @@ export const resumeDeletions = ({ accountDeletions, accountDeleter, now }: Ports
   due: () => accountDeletions().all(),
   about: ({ userId }: AccountDeletion) => ({ userId }),
   tend: async (deletion: AccountDeletion): Promise<'started'> => {
-    // Does nothing if an attempt is running or ended within the last hour, because the new one would have the same
-    // name.
+    // Does nothing if a deletion attempt is running or ended within the last hour, because the new attempt would have
+    // the same execution name.
     await accountDeleter().start(deletion, now());
     return 'started';
   },

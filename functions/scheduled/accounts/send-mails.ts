@@ -11,17 +11,17 @@ interface Ports extends SendPorts {
   readonly now: Clock;
 }
 
-/** The function has a minute, and a call to an unresponsive provider takes eleven seconds. */
+/** The function may run for a minute, and a call to an unresponsive provider takes eleven seconds to fail. */
 const STOP_AFTER_MS = 40_000;
-/** When this many fail in a row, the provider is at fault, not the letters. */
+/** When this many letters fail in a row, the problem is the provider, not the letters. */
 const FAILURES_IN_A_ROW = 2;
 
-/** The outcomes that mean that a letter is lost and its recipient will never read it. */
+/** The outcomes after which a letter will never reach its recipient. */
 const LOST: readonly Outcome[] = ['refused', 'late'];
 
 /**
- * Sends the letters that are due, including those that failed before. An outage delays emails, but loses none unless
- * it lasts longer than a day.
+ * Sends the letters that are due, including those that failed before. During an outage, emails are delayed, but none
+ * are lost unless it lasts longer than a day.
  */
 export const sendMails = ({ outbox, now, ...ports }: Ports) => {
   let failures = 0;

@@ -26,12 +26,12 @@ interface Ports {
 }
 
 /**
- * Longer than any step may take. Steps that ran in parallel with the failed one continue, and add their cost to the
+ * Longer than any step may take. When a step fails, the steps running in parallel continue and add their cost to the
  * receipt when they end. Until then the attempt counts at its maximum cost.
  */
 const SETTLE_AFTER_MS = 6 * 60_000;
 
-/** The metric of each limited counter. The month's `all` has one metric per purse instead. */
+/** The metric for each limited counter, except the month’s `all`, which has one metric per purse. */
 const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>>>> = {
   month: { trial: METRICS.trialBudget, free: METRICS.freeBudget },
   day: {
@@ -43,8 +43,8 @@ const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>
 };
 
 /**
- * Replaces the amount reserved for an ended attempt, a picture or a draft with the amount actually used. Reports how
- * much of the budgets and of each tier's share is reserved or used.
+ * Replaces the amount reserved for an attempt, picture or draft that has ended with the amount actually used. Reports
+ * how much of the budgets and of each tier’s share is reserved or used.
  */
 export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Ports) => ({
   name: 'SettleBudgets',

@@ -11,21 +11,21 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Where accounts' objects are stored; evidence is stored elsewhere. */
+/** Where the accounts’ objects are stored. Evidence is stored elsewhere. */
 const ROOTS = ['media/', 'withheld/', 'work/'] as const;
-/** Each page has a thousand objects, so a bucket of a million takes a hundred runs. */
+/** A page has a thousand objects, so a bucket with a million objects takes a hundred runs. */
 const PAGES_A_RUN = 10;
 const HOUR_MS = 3_600_000;
-/** Rows are written before their first object, so the wait only matters while rows are being deleted. */
+/** A row is always written before its first object, so this wait only matters while rows are being deleted. */
 const STRAY_AFTER_MS = 24 * HOUR_MS;
 const ROUND_EVERY_MS = 24 * HOUR_MS;
 /**
- * More strays in one round suggest that the table is missing or the wrong one; the rest stay, and the duty fails
- * until someone investigates.
+ * If one round finds more strays than this, we are probably reading the wrong table or none at all; the rest stay,
+ * and the duty fails until someone investigates.
  */
 export const MOST_A_ROUND = 100;
 
-/** A round found more locations without a row than it is allowed to remove. */
+/** A round found more stray locations than it is allowed to remove. */
 class TooManyStrays extends Error {
   override readonly name = 'TooManyStrays';
 }
@@ -34,7 +34,7 @@ const FIRST: Round = { root: 0, removed: 0 };
 
 /**
  * Goes through the whole bucket about once a day and removes objects that have no row, such as a file that arrived
- * after its account was deleted. Removed objects can be restored for some days; arrivals are erased.
+ * after its account was deleted. Removed objects can be restored for some days, except arrivals, which are erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {
   let removed = 0;

@@ -14,11 +14,14 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Videos per transaction, which can hold at most a hundred items: a mark, and up to two rows per video. */
+/**
+ * The maximum number of videos per transaction: it can hold a hundred items, namely a mark and up to two rows per
+ * video.
+ */
 const PART_VIDEOS = 40;
 const BYTES_PER_GB = 1e9;
 
-/** Cost lines by kind of traffic, under the names in the report; none of them is a route of the API. */
+/** The name in the cost report for each kind of traffic; these aren’t API routes. */
 const PLACES = {
   shared: 'GET /media/* by share link',
   own: 'GET /media/* by its owner',
@@ -51,8 +54,8 @@ const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
 };
 
 /**
- * Counts the traffic in the distribution's log: per account, per video and month in the table, and as cost
- * lines. Each log object is counted exactly once, part by part, and then removed.
+ * Counts the traffic in the distribution’s log, and records it in the table, per account and per video and month, and
+ * as cost lines. Each log object is counted exactly once, part by part, and then removed.
  */
 export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) => {
   let sent = 0;
@@ -86,8 +89,8 @@ export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) =
       const { videos, site, all, broken } = tally;
       if (broken > 0) log.warn({ event: EVENTS.edgeLinesBroken, object, broken });
       for (let part = 0; part * PART_VIDEOS <= videos.length; part += 1) {
-        // Split before owners are looked up, so that the parts stay the same if an account is deleted in the
-        // meantime.
+        // The log is split before the owners are looked up, so that the parts stay the same even if an account is
+        // deleted in the meantime.
         const some = videos.slice(part * PART_VIDEOS, (part + 1) * PART_VIDEOS);
         const { owned, nobodys } = await sorted(ownerOf(), some);
         if (!(await egress().add({ object, part }, owned, now()))) continue;

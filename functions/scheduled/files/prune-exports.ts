@@ -12,9 +12,7 @@ interface Ports extends PackPorts {
   readonly now: Clock;
 }
 
-/**
- * Deletes archives after a day, starts exports that never started, and ends those whose execution was lost.
- */
+/** Deletes day-old archives, starts exports that never started, and ends exports whose execution was lost. */
 export const pruneExports = ({ media, now, ...ports }: Ports) => ({
   name: 'PruneExports',
   due: () => ports.exports().due(now()),

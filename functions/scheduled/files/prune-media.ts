@@ -17,9 +17,9 @@ interface Ports {
 }
 
 /**
- * Withholds the files of deleted videos and erases them once no one can restore them. Deletes the files of
- * earlier versions of completed videos (of the previous version, once it can no longer be restored) and the
- * stills of failed videos.
+ * Withholds the files of deleted videos, and erases them once the videos can no longer be restored. Deletes the files
+ * of earlier versions of completed videos (of the previous version, once it can no longer be restored) and the stills
+ * of failed videos.
  */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',

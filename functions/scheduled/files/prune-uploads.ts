@@ -25,8 +25,8 @@ type Outcome = 'removed' | 'queued' | 'started' | 'ended' | 'erased' | 'left';
 const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
 
 /**
- * Removes uploads that stopped half-way, starts checks that never started, ends those whose execution was
- * lost, and erases arrivals that came in after their upload was checked or deleted.
+ * Removes uploads that stopped half-way, starts checks that never started, ends checks whose execution was lost, and
+ * erases files that arrived after their upload had been checked or deleted.
  */
 export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const { uploads, checks } = ports;
@@ -37,7 +37,7 @@ export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const tendPermit = async (permit: OverPermit): Promise<'erased' | 'left'> => {
     const upload = await uploads().find(permit.ownerId, permit.id);
     if (upload !== undefined && isOpen(upload)) return 'left';
-    // The upload was deleted during its check, whose execution holds a slot until it ends.
+    // The upload was deleted while it was being checked; the check’s execution holds a slot until it ends.
     const isChecked = (await checks().stateOf(workOf(permit))) === 'running';
     if (isChecked && !isCheckOver(permit.overAt, now())) return 'left';
     await checks().leave(workOf(permit), now());

@@ -7,7 +7,7 @@ interface Ports extends SlotPorts {
   readonly now: Clock;
 }
 
-/** Far more films than a single run can start. */
+/** Far more than the number of films that a single run can start. */
 const MOST = 10_000;
 const MS_PER_SECOND = 1000;
 
@@ -24,8 +24,8 @@ const countsOf = async (queue: FilmQueue, now: Date): Promise<Counts> => {
 };
 
 /**
- * Gives every free slot to the films whose turn it is: when an execution ends, and once a minute, so that a
- * lost call does no harm.
+ * Gives all free slots to the films whose turn it is. Runs when an execution ends, and also once a minute, in case a
+ * call was lost.
  */
 export const dispatchFilms = ({ now, ...ports }: Ports) => ({
   name: 'DispatchFilms',

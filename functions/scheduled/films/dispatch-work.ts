@@ -7,10 +7,12 @@ interface Ports extends CheckPorts, PackPorts {
   readonly now: Clock;
 }
 
-/** More checks and archives than a single run can start. */
+/** More than the number of checks and archives that a single run can start. */
 const MOST = 1_000;
 
-/** Gives free slots to the checks and archives whose turn it is: when an execution ends, and once a minute. */
+/**
+ * Gives free slots to the checks and archives whose turn it is. Runs when an execution ends, and also once a minute.
+ */
 export const dispatchWork = ({ now, ...ports }: Ports) => ({
   name: 'DispatchWork',
   due: () => [checkWork(ports), packWork(ports)],

@@ -3,7 +3,7 @@ import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { PREVIEW_LANGUAGE, previewScript } from '#functions/domain/providers/voice-previews.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 
-/** Where a stage stores its own recordings; no account has this name. */
+/** Where a stage stores its own recordings; no account’s folder can have this name. */
 const FOLDER = 'media/previews/';
 
 /** A recording to be made. */
@@ -14,8 +14,9 @@ export interface Preview {
 }
 
 /**
- * The previews of all voices that a provider offers. A key changes with the provider, its voice, the sentence or the
- * language. It has no extension, because the provider’s answer determines the type.
+ * The previews of all voices that a provider offers. A preview’s key changes when the provider, the voice, the
+ * sentence or the language changes. The key has no extension, because the audio format depends on the provider’s
+ * response.
  */
 export const previewsOf = (provider: VoiceProvider): readonly Preview[] =>
   VOICES.map(({ id, name }) => {

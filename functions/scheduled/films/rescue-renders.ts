@@ -9,7 +9,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
 
-/** An attempt that has had a slot for this long without starting is started now. */
+/** If an attempt has had a slot for this long without starting, this duty starts it. */
 const START_AFTER_MS = 60_000;
 /** Longer than any execution may run. */
 const GIVE_UP_AFTER_MS = 30 * 60_000;
@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that are waiting for
- * a slot are left alone, however long they wait.
+ * Starts attempts that got a slot but never started, and ends attempts that take too long. Attempts that are waiting
+ * for a slot are left alone, however long they wait.
  */
 export const rescueRenders = (ports: Ports) => ({
   name: 'RescueRenders',

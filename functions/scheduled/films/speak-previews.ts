@@ -30,15 +30,15 @@ const RETRY_MS = 60 * 60_000;
 const typeOf = (audio: Uint8Array): string =>
   Buffer.from(audio.subarray(0, 4)).toString() === 'RIFF' ? 'audio/wav' : 'audio/mpeg';
 
-/** The last try failed, and it is too early for the next one. The run fails as well, so that the alarm stays on. */
+/** The last try failed, and it is too early for another. This run fails too, so that the alarm stays on. */
 class PreviewWaits extends Error {
   override readonly name = 'PreviewWaits';
 }
 
 /**
- * Records the sample sentence of every voice, with the narrator of this stage's films. Runs after each deployment and
- * each change to the narrator's key, and speaks only what has changed. An earlier recording plays until it is
- * replaced.
+ * Records a sample sentence in every voice, using the same narrator as this stage’s films. Runs after each deployment
+ * and each change to the narrator’s key, and records only what has changed. The old recording stays available until
+ * it is replaced.
  */
 export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {
   const record = async (provider: VoiceProvider, { voiceId, script, key }: Preview): Promise<boolean> => {
@@ -68,7 +68,9 @@ export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendin
   };
   return {
     name: 'SpeakPreviews',
-    /** Yields one item, so that the first failure prevents further calls to the provider. */
+    /**
+     * Yields all previews as a single item, so that no more calls are made to the provider after the first failure.
+     */
     due: async function* (): AsyncGenerator<Due> {
       const provider = await narrator();
       const { recordings } = await voicePreviews().read();

@@ -20,9 +20,11 @@ interface Ports extends TendRunPorts, PreparingPorts, FigurePorts {
 
 /** Most of an item’s time is spent waiting for the table and for workflows. */
 const AT_ONCE = 16;
-/** After this long a run starts nothing more; the next one continues. The function has 240 s. */
+/** After this long, a run starts nothing more, and the next run continues. The function’s time limit is 240 s. */
 const RUN_MS = 180_000;
-/** After this long a run orders nothing more, so that the next minute’s run finds the shards free. */
+/**
+ * After this long, a run orders no more posts, so that it has released its shards when the next minute’s run starts.
+ */
 const ORDERING_MS = 50_000;
 /** Longer than a run can take. */
 const LEASE_MS = 250_000;
@@ -77,12 +79,12 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   }
 };
 
-/** Whether a run orders its posts; doing so holds a film in memory. */
+/** Whether a due run has posts to order, which requires holding a film in memory. */
 const isOrder = ({ item }: DueRow): boolean => item.kind === 'run' && item.run.publishDue !== undefined;
 
 /**
- * Interleaves the items of several owners, keeping each owner’s order, so that no owner has to wait for another to
- * finish.
+ * Interleaves the items of several owners, so that no owner has to wait until another’s items are all done. Each
+ * owner’s items keep their order.
  */
 export const inTurns = <Item extends { readonly ownerId: string }>(
   items: readonly Item[],
@@ -95,8 +97,8 @@ export const inTurns = <Item extends { readonly ownerId: string }>(
 };
 
 /**
- * Every due row of a shard after the cursor. When the time is up, returns the position from which the next run
- * continues.
+ * Yields every due row in a shard, starting after the cursor. When the time is up, returns the position at which the
+ * next run continues.
  */
 async function* rowsOf(
   rows: DueRows,
@@ -118,7 +120,10 @@ async function* rowsOf(
   return undefined;
 }
 
-/** The orders of one run of this duty, processed one at a time. Waiting orders don’t occupy a worker. */
+/**
+ * The post orders in one run of this duty, which are processed one at a time. Orders that are waiting don’t occupy a
+ * worker.
+ */
 const orderLine = () => {
   const waiting: DueRow[] = [];
   let current: PromiseWithResolvers<void> | undefined;
@@ -130,7 +135,7 @@ const orderLine = () => {
   };
   return {
     /**
-     * Works through all rows; each order starts as soon as the one before it has ended. Whatever is still waiting
+     * Works through all rows; each order starts as soon as the previous order has ended. Whatever is still waiting
      * when the time is up stays due.
      */
     through: async function* (
@@ -155,9 +160,9 @@ const orderLine = () => {
 };
 
 /**
- * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned drafts,
- * starts or ends lost work on storyboards, starts publications, and reads the figures of published ones. Each shard
- * belongs to one run at a time.
+ * Does everything that is due: starts series runs, advances runs that nothing else advances, discards abandoned
+ * drafts, starts or ends work on storyboards that was lost, starts publications, and reads the figures of published
+ * videos. Only one run at a time works on a shard.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
@@ -167,7 +172,7 @@ export const tendDue = (ports: Ports) => {
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   async function* shards(start: Date, isTimeOver: () => boolean): AsyncGenerator<DueRow> {
     const rows = ports.dueRows();
-    // Rotates the shards, so that the same shard isn't always last, not even at the same minute of each day, when a
+    // Rotates the shards, so that no shard is always the last: not even at a fixed minute each day, such as when a
     // platform starts accepting videos again.
     const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
     for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {

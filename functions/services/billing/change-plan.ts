@@ -18,7 +18,7 @@ interface Subscribed {
   readonly subscription: SubscriptionFact;
 }
 
-/** The subscription that a plan change applies to; undefined when there is none, or it has ended. */
+/** The subscription that a plan change applies to; undefined if there is no subscription, or it has ended. */
 export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | undefined => {
   const { paid } = account;
   const subscription = facts.subscriptions.find(({ id }) => id === paid?.subscriptionId);
@@ -28,7 +28,7 @@ export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | und
 };
 
 /**
- * Changes a subscriber's plan and returns our result page, which also links to the invoice if it couldn’t be paid
+ * Changes a subscriber’s plan and returns our result page, which links to the invoice if that couldn’t be paid
  * immediately.
  */
 export const changePlan = async (
@@ -80,7 +80,7 @@ interface Wish {
   readonly from: PlanId;
 }
 
-/** Charges the difference through the matching open invoice or a new one; voids other open invoices. */
+/** Charges the difference, using the matching open invoice or else a new one, and voids other open invoices. */
 const charged = async (
   { payments }: Ports,
   { customerId, plan }: Purchase,

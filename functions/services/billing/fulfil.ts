@@ -4,8 +4,8 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 
 /**
- * How many rounds of optimistic locking and of provider commands to try; at least one writer wins each round of a
- * race.
+ * How many rounds of optimistic locking and of provider commands to try; in a race, at least one writer wins each
+ * round.
  */
 const ROUNDS = 80;
 
@@ -22,9 +22,9 @@ export interface Fulfilment {
 }
 
 /**
- * Fulfils everything a user has paid for: rereads all facts from the provider and writes what follows from them.
- * Webhooks, polls and ReconcilePayments call only this; concurrent, repeated, late and out-of-order calls are all
- * safe. Undefined for a user who never paid, and while the account is being deleted.
+ * Fulfils everything a user has paid for: rereads everything from the provider and writes what follows from it.
+ * It is the only function that webhooks, polls and ReconcilePayments call for this; concurrent, repeated, late and
+ * out-of-order calls are all safe. Undefined for a user who has never paid, and while the account is being deleted.
  */
 export const fulfil = async (
   { payments, billing }: Ports,
@@ -34,14 +34,14 @@ export const fulfil = async (
 ): Promise<Fulfilment | undefined> => {
   let event = eventId;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Our own state is read first: if it changes while the provider is being queried, the provider's facts may be
-    // older than the change.
+    // Our own state is read first: if it changes while we query the provider, the provider’s answer may be older than
+    // that change.
     const state = await billing.state(userId, now);
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
     const { hasMore } = reconciled;
-    // An event is done once everything that follows from it has been written.
+    // An event is marked as done once everything that follows from it has been written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
     if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;
@@ -53,7 +53,7 @@ export const fulfil = async (
   throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
 };
 
-/** Counts the fee of each newly seen payment once, in the request that fulfilled the payment. */
+/** Adds the fee for each new payment to the costs of the request that fulfilled it, so that it counts only once. */
 const countFees = async (
   payments: Payments,
   known: readonly PaidInvoice[],

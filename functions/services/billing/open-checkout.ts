@@ -3,14 +3,14 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { PricedPlan } from '#functions/domain/plans/plans.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The provider's page stays open for a day; after that, missed payments are looked up. */
+/** The provider’s checkout page stays open for a day; after that, we check for a payment that we missed. */
 const LOOK_AFTER_MS = 25 * 3_600_000;
 
 export interface Purchase {
   readonly userId: string;
   readonly customerId: string;
   readonly plan: PricedPlan;
-  /** The origin that the buyer returns to. */
+  /** The origin to which the buyer returns. */
   readonly origin: string;
   readonly orderId: string;
   readonly now: Date;
@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * The checkout page for a plan: the open one for the same plan, or else a new one; closes pages for other
- * plans.
+ * The checkout page for a plan: the one already open for that plan, or else a new one. Closes open checkout pages for
+ * other plans.
  */
 export const openCheckout = async ({ payments, billing }: Ports, purchase: Purchase): Promise<string> => {
   const { userId, customerId, plan, origin, now, orderId } = purchase;

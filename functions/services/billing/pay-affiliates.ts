@@ -13,11 +13,13 @@ export interface Payout {
   readonly currency: string;
   /** Absent only for an earlier payout whose affiliate has since removed their details. */
   readonly details?: PayoutDetails | undefined;
-  /** When the details changed (ISO), if that was recent enough to ask the affiliate about it. */
+  /**
+   * When the payout details changed (ISO), if the change is so recent that the affiliate should be asked about it.
+   */
   readonly changedAt?: string | undefined;
 }
 
-/** A payout that is due but was not made; its commission stays approved. */
+/** A payout that is due but wasn’t made; the commission stays approved. */
 export interface Withheld {
   readonly userId: string;
   readonly cents: number;
@@ -37,9 +39,9 @@ interface PayoutRun {
 }
 
 /**
- * Marks a month's payouts as paid, and returns them with the details needed to pay them. Affiliates without
- * readable details are not paid. If repeated for the same month, the call pays nothing more to affiliates who were
- * already paid, and returns their payouts again.
+ * Marks a month’s payouts as paid, and returns them with the payout details. Affiliates without readable details are
+ * not paid. A repeated call for the same month pays nothing more to affiliates who have already been paid, and
+ * returns their payouts again.
  */
 export const payAffiliates = async (ports: Ports, month: string, now: Date): Promise<PayoutRun> => {
   const { affiliates, users } = ports;

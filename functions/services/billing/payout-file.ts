@@ -48,14 +48,16 @@ const lineOf = ({ userId, name, email, month, cents, currency, details, changedA
   ...(changedAt !== undefined && { details_changed: changedAt }),
 });
 
-/** A cell that every spreadsheet reads as text: anything that could start a formula is preceded by an apostrophe. */
+/**
+ * A cell that every spreadsheet treats as text: an apostrophe is put in front of anything that could start a formula.
+ */
 const cell = (value: string | number): string => {
   const text =
     typeof value === 'number' || !/^[\s]*[=+\-@]|^[\t\r\n]/u.test(value) ? String(value) : `'${value}`;
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** The file for the operator's transfers: RFC 4180, one affiliate per line, nothing masked. */
+/** The file from which the operator makes the transfers: RFC 4180, one affiliate per line, nothing masked. */
 export const payoutFile = (payouts: readonly Payout[]): string =>
   [COLUMNS, ...payouts.map(lineOf).map((line) => COLUMNS.map((column) => line[column] ?? ''))]
     .map((line) => `${line.map(cell).join(',')}\r\n`)

@@ -38,7 +38,7 @@ const recipientOf = async (
   if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';
-  // Anyone can type in any address, so an email to an unconfirmed address might reach someone else.
+  // Anyone can enter any address, so an email to an unconfirmed address might reach someone else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
   return { address: user.email, link: { userId: user.id }, timeZone: user.timeZone };
@@ -63,7 +63,7 @@ const envelopeOf = async (
   };
 };
 
-/** An email’s picture; undefined when there is none, or it can’t be read and the email is sent without it. */
+/** An email’s picture; undefined if it has none, or if the picture can’t be read and the email is sent without it. */
 const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint8Array | undefined> => {
   if (picture === undefined) return undefined;
   try {
@@ -81,7 +81,7 @@ const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint
 export const sendLetter = async (ports: SendPorts, letter: QueuedLetter): Promise<Outcome | 'gone'> => {
   const mailer = ports.mailer();
   if (mailer === undefined) return 'off';
-  // A kind of letter that a later version has removed.
+  // A kind of letter that a newer version of the code no longer has.
   if (!isLetterKind(letter.kind)) return 'refused';
   const { isOptional, wordsOf } = LETTERS[letter.kind];
   const recipient = await recipientOf(ports, letter, isOptional);

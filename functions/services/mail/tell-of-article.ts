@@ -12,8 +12,8 @@ interface Ports {
 const KIND = 'newsletter-article';
 
 /**
- * Queues a letter about an article for everyone who confirmed their subscription, and returns how many letters there
- * are. Nobody gets the same article twice, however often this is called.
+ * Queues a letter about an article for everyone who has confirmed their subscription, and returns the number of
+ * letters. Nobody gets the same article twice, however often this is called.
  */
 export const tellOfArticle = async (
   { newsletter, outbox, now }: Ports,

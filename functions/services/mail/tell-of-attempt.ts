@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * Notifies an owner that their credits no longer cover a video. The video is finished, so nothing here may
- * fail it.
+ * Notifies an owner that they don’t have enough credits left for another video. The current video is finished, so an
+ * error here must not fail it.
  */
 const tellOfCredits = async (
   { balances, ...told }: Told & { readonly balances: Lazy<Balances> },
@@ -32,9 +32,10 @@ const tellOfCredits = async (
 };
 
 /**
- * Sends the letters that follow a completed attempt, whether it was completed by this try of the step or an earlier
- * one. `before`: the video as this step found it. Sends no letter for a finished edit, because its creator made it a
- * moment ago and is looking at it, nor for a video whose run awaits an answer, because the run sends its own letter.
+ * Sends the letters that are due after a completed attempt, whether this try of the step completed it or an earlier
+ * one did. `before`: the video as it was when the step started. Sends no letter about a finished edit, because the
+ * creator ordered it a moment ago and is watching, or about a video whose run awaits an answer, because there is a
+ * separate letter for that.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },
@@ -49,7 +50,9 @@ export const tellOfReady = async (
   await tellOfCredits(ports, ownerId);
 };
 
-/** The same after an attempt was ended, by this caller or an earlier one; sends nothing if the attempt succeeded. */
+/**
+ * The same after an attempt has been ended, by this caller or an earlier one; sends nothing if the attempt succeeded.
+ */
 export const tellOfFailure = async (
   { videos, ...told }: Told & { readonly videos: Lazy<Videos> },
   { ownerId, videoId, attempt }: Job,

@@ -14,9 +14,9 @@ interface Ports {
 }
 
 /**
- * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner accepts emails
- * of that kind and the address is theirs. Letters with the same `once` are sent once, however often this is
- * called. Never throws: an email that can’t be queued must not fail the operation it reports on.
+ * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner accepts emails of that
+ * kind and the address is known to be theirs. Of several letters with the same `once`, only one is sent. Never
+ * throws: an email that can’t be queued must not fail the operation it reports on.
  */
 export type TellOwner = <K extends LetterKind>(userId: string, kind: K, facts: FactsOf<K>) => Promise<void>;
 

@@ -17,10 +17,12 @@ const minutesBy =
     return minutesAt(used, await subscriptions().subscription(ownerId, now));
   };
 
-/** How many minutes new access to an account's videos lasts; 0 when its links are suspended. */
+/**
+ * For how many minutes newly granted access to an account’s videos lasts; 0 while the account’s links are suspended.
+ */
 export const accessMinutes = minutesBy(accessMinutesAt);
 
-/** The same for files that only the owner opens; 0 for an account far above its limit. */
+/** The same for files that only the owner can open; 0 for an account far above its limit. */
 export const ownAccessMinutes = minutesBy(ownAccessMinutesAt);
 
 /** Whether an account's links are suspended. */

@@ -11,13 +11,12 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
 
-/** Longer than any execution can run: after that, no step of an attempt can store another file. */
+/** Longer than any execution can run: after this time, no step of an attempt can store another file. */
 const LAST_STEP_MS = 26 * 60_000;
 
 /**
- * Deletes the files of a video that is being deleted, then its row. The row of an unfinished video stays,
- * hidden, for as long as a late step could store a file; then PruneMedia deletes the row. True when the row
- * is gone.
+ * Deletes the files of a video that is being deleted, then its row. The row of an unfinished video is hidden and kept
+ * for as long as a late step could still store a file; then PruneMedia deletes it. True if the row is gone.
  */
 export const deleteMedia = async (
   media: Media,

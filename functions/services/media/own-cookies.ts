@@ -14,8 +14,8 @@ export interface OwnCookiesPorts {
 }
 
 /**
- * The cookies for a user's own files; none for an account that is suspended or far above its limit. `account`
- * and `user` may still be pending.
+ * The cookies for a user's own files; none for an account that is suspended or far above its limit. `account` and
+ * `user` may be promises that haven’t resolved yet.
  */
 export const ownCookies = async (
   { egress, mediaAccess, suspensions }: OwnCookiesPorts,

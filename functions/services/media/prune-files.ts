@@ -9,8 +9,8 @@ import { whileHeld } from './while-held.ts';
 import { removeWithheld } from './withhold-files.ts';
 
 /**
- * Deletes the files of every version of a completed film except the current one and, while it can be
- * restored, the previous one. False when there is nothing to do yet.
+ * Deletes the files of all versions of a completed film, except the current version and, while it can be restored,
+ * the previous one. False if there is nothing to do yet.
  */
 export const pruneRenditions = async (
   media: Media,
@@ -18,7 +18,8 @@ export const pruneRenditions = async (
   listed: Video,
   now: Date,
 ): Promise<boolean> => {
-  // Read again, because another edit may have started since the list was read, and will store its own files.
+  // The video is read again, because another edit may have started since the list was read, and that edit will store
+  // its own files.
   const isPruned = await whileHeld(videos, listed, async (video) => {
     const { ownerId, id: videoId } = video;
     if (!mayOwnerWatch(video) || isUnderWay(video)) return false;
@@ -32,12 +33,10 @@ export const pruneRenditions = async (
   return isPruned ?? false;
 };
 
-/**
- * Deletes the small stills of a failed video. A retry makes its own small stills. False when there is nothing to do.
- */
+/** Deletes the small stills of a failed video; a retry makes new ones. False if there is nothing to do. */
 export const pruneStills = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
   const { ownerId, id: videoId } = listed;
-  // Read again, because a retry may have started since the list was read.
+  // The video is read again, because a retry may have started since the list was read.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'failed' || video.attempt !== listed.attempt) return false;
   await media.removeAll(stillsPrefix(video));

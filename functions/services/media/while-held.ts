@@ -2,8 +2,8 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * Runs `work` with the current video, while nothing else can move or erase the video’s files. Undefined when the
- * video is gone. Throws `in_progress` when its files are being moved and the move takes too long.
+ * Runs `work` with the current video while making sure that nothing else moves or erases the video’s files. Undefined
+ * if the video is gone. Throws `in_progress` if its files are already being moved and the move takes too long.
  */
 export const whileHeld = async <T>(
   videos: Videos,

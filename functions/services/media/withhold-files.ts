@@ -27,17 +27,17 @@ const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   for (const prefix of [mediaPrefix(video), storyboardPrefix(video)]) await media.removeAll(prefix);
 };
 
-/** Removes the withheld copies of files that are back where the edge can serve them. */
+/** Removes the withheld copies of files that have been moved back to where the edge can serve them. */
 export const removeWithheld = async (media: Media, { ownerId, id }: Named): Promise<void> => {
   await media.removeAll(withheldPrefix(ownerId, id));
   await media.removeAll(withheldStoryboardPrefix(ownerId, id));
 };
 
 /**
- * Moves the files of a deleted video, or of one that even its owner may not watch, together with those of its
- * storyboard, out of reach of the edge. URLs and cookies issued earlier stop working once the edge has dropped its
- * copies, after about a minute. The row must be updated first. Call this again after an interruption. False when
- * there is nothing to withhold.
+ * Moves the files of a video and its storyboard out of reach of the edge, because the video was deleted or not even
+ * its owner may watch it. Existing URLs and cookies stop working once the edge has dropped its copies, after about a
+ * minute. Update the row before calling this, and call it again after an interruption. False if there is nothing to
+ * withhold.
  */
 export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
   const { videos } = ports;
@@ -52,8 +52,8 @@ export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean
 
 /**
  * Copies withheld files back, and has `change` record that the video may be watched again. The files stay withheld if
- * `change` returns false, or if the edge still must not serve them. Call this again after an interruption, or
- * PruneMedia will withhold the files again. Undefined when `change` returned false.
+ * `change` returns false, or if the edge still must not serve them. Call this again after an interruption, otherwise
+ * PruneMedia will withhold the files again. Undefined if `change` returned false.
  */
 export const giveBackFiles = (
   ports: Ports,

@@ -16,7 +16,10 @@ export interface PublishPorts extends ModerationPorts {
   readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
-/** Judges a finished video's pictures by its thumbnails. Clips contain more pictures; an operator checks those. */
+/**
+ * Judges the pictures in a finished video by its thumbnails. These don’t cover everything in clips, so an operator
+ * checks those.
+ */
 const reviewOfPictures = async (
   ports: PublishPorts,
   { ownerId, film, scenes }: Video,
@@ -47,9 +50,9 @@ const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | un
 };
 
 /**
- * Refuses to hand out a video’s parts that strangers could open, for as long as they are withheld (`restricted`,
- * `held`, `not_reviewed`). A video that nobody could judge when it was made is judged first (`against_rules`).
- * Returns the video as updated by moderation.
+ * Refuses to hand out anything from a video that strangers could open, for as long as the video is withheld
+ * (`restricted`, `held`, `not_reviewed`). A video that couldn’t be judged when it was made is judged first
+ * (`against_rules`). Returns the video as updated by moderation.
  */
 export const checkPublishable = async (ports: PublishPorts, video: Video, thing: Thing): Promise<Video> => {
   refuseRestricted(video);

@@ -50,7 +50,10 @@ export const checkWords = async (
   }
 };
 
-/** A script: its title is also judged on its own, and a sentence may span two scenes. */
+/**
+ * The words of a script. The title is also judged on its own; the scenes are judged together, because a sentence may
+ * span two scenes.
+ */
 export const wordsOfScript = (
   title: string,
   scenes: readonly { readonly narration: string }[],
@@ -59,11 +62,11 @@ export const wordsOfScript = (
   told: scenes.map(({ narration }) => narration),
 });
 
-/** The text that a look puts in the picture, one entry per line. */
+/** The text that a look draws in the picture, as one entry per line. */
 export const signsOf = (look: Video['look']): readonly string[] =>
   [look?.endCard?.text, look?.handle].filter((sign) => sign !== undefined);
 
-/** Judges a picture. Throws a `StepError` while nobody can judge it, so that the step is retried. */
+/** Judges a picture. Throws a `StepError` if it can’t be judged at the moment, so that the step is retried. */
 export const checkPicture = async (
   { moderator, moderationActions }: ModerationPorts,
   read: () => Promise<Uint8Array>,
@@ -76,13 +79,13 @@ export const checkPicture = async (
   return consequenceOf(verdict, moderationActions());
 };
 
-/** Everything a video says or shows in words. */
+/** All the words that are spoken or shown in a video. */
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**
- * The review that a version of a video still needs: the strictest of today’s judgement of its words and
- * descriptions, and what was `found` earlier in the video itself or in the uploads and stills it shows.
- * Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no longer counts.
+ * The review that a version of a video still needs: the strictest of the current judgement of its words and
+ * descriptions, and whatever was `found` earlier in the video or in the uploads and stills in it. Everything that
+ * makes, changes or publishes a video calls this. An earlier “unchecked” no longer counts.
  */
 export const reviewOf = async (
   ports: ModerationPorts,

@@ -34,8 +34,8 @@ const UNFINISHED =
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /**
- * Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes an interrupted
- * one. Returns the posts that the decision should affect but can’t, because they are already on a platform.
+ * Carries out a decision; throws a `Refusal` if it doesn’t apply. Calling it again finishes what an interrupted call
+ * left undone. Returns the posts that the decision should affect but can’t, because they are already on a platform.
  */
 export const carryOutDecision = async (
   ports: DecidePorts,
@@ -44,7 +44,7 @@ export const carryOutDecision = async (
 ): Promise<readonly LivePost[]> => {
   const { action, operator, ownerId, videoId } = decision;
   if (operator === ownerId) throw new Refusal('conflict', OWN);
-  // Both are gone once the account is gone.
+  // Read now, because both are gone once the account is gone.
   const leaving = action === 'end_account' ? await ports.users().find(ownerId) : undefined;
   const posts = withholdsPosts(action) ? livePosts(await ports.publications().all(ownerId), videoId) : [];
   const entry = await carriedOut(ports, decision, now);
@@ -85,7 +85,7 @@ const carriedOut = async (
   }
 };
 
-/** The held content may be in a version that hasn't been filmed yet, while an earlier version is shown. */
+/** The held content may be in a version that hasn’t been filmed yet, while viewers still see an earlier version. */
 const release = async (
   { decisions, videos }: DecidePorts,
   decision: OperatorDecision,

@@ -11,7 +11,7 @@ export interface CasePorts {
   readonly suspensions: Lazy<Suspensions>;
 }
 
-/** A case as operators see it in their queue, with the video it concerns if that still exists. */
+/** A case as operators see it in their queue, including the video that it concerns if that still exists. */
 export const describeCase = async (
   { videos, suspensions }: CasePorts,
   found: Case,
@@ -37,7 +37,7 @@ export const describeCase = async (
   return { described, video };
 };
 
-/** The reasons that were given, most frequent first. */
+/** The reasons given in reports, most frequent first. */
 const reasonsOf = (counts: Case['reasons']): OpenCase['reasons'] =>
   REASONS.map((reason) => ({ reason, count: counts[reason] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -16,7 +16,10 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 import { endNarration } from '#functions/services/storyboards/end-narration.ts';
 
-/** Stops all painting, speaking and matching for a storyboard, with a message, and returns the credits. */
+/**
+ * Stops all painting, speaking and matching for a storyboard, giving a message as the reason, and returns the
+ * credits.
+ */
 const stopStoryboard = async (
   storyboards: Storyboards,
   { ownerId, id: storyboardId }: Pick<Storyboard, 'ownerId' | 'id'>,
@@ -48,13 +51,13 @@ interface Ports {
 
 const STOPPED = 'We’ve taken this video down, so it wasn’t finished. The credits have been returned.';
 const BOARD_STOPPED = 'We’ve taken this video down, so nothing more is made for it. No credit was used.';
-/** Once the video is taken down, an attempt may still end, but none can start. */
+/** Once the video has been taken down, a running attempt may still end, but no new one can start. */
 const ROUNDS = 2;
 
 /**
- * Takes a video down: stops all work on it, and moves its files, including those of its storyboard, to where no URL
- * or cookie can open them. A copy is kept as evidence, with the rows of the video and its storyboard. Undefined if
- * the video was already taken down; its files are moved anyway.
+ * Takes a video down: stops all work on it, and moves its files and its storyboard’s to where no URL or cookie can
+ * open them. A copy is kept as evidence, with the rows of the video and its storyboard. Undefined if the video was
+ * already taken down; its files are moved anyway.
  */
 export const takeDown = async (
   { decisions, videos, storyboards, media }: Ports,

@@ -26,7 +26,7 @@ const ABOUT_ACCOUNTS = {
   reinstate: 'account-reinstated',
 } as const;
 
-/** A letter has room for only some of the posts. */
+/** The lines about posts in a letter, which has room for only some of them. */
 const linesOf = (posts: readonly LivePost[]): string[] => [
   ...posts.slice(0, POSTS_SHOWN).map(lineOf),
   ...(posts.length > POSTS_SHOWN ? [`And ${posts.length - POSTS_SHOWN} more.`] : []),
@@ -35,8 +35,8 @@ const linesOf = (posts: readonly LivePost[]): string[] => [
 const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
 
 /**
- * Notifies the owner of a decision by email, in addition to the notice in their dashboard. `leaving` is the owner as
- * they were before their account was ended; `posts` are the ones that the decision doesn’t affect.
+ * Notifies the owner of a decision by email, in addition to the notice in their dashboard. `leaving`: the owner’s
+ * data from before their account was ended. `posts`: the posts that the decision doesn’t affect.
  */
 export const tellOfDecision = async (
   { videos, ...ports }: DecisionMailPorts,

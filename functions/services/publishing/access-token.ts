@@ -14,7 +14,7 @@ export interface AccessPorts {
   readonly tokenSeal: Lazy<TokenSeal>;
 }
 
-/** The contents of a connection’s sealed text. */
+/** The decrypted contents of a connection’s sealed text. */
 const Tokens = z.object({ access: z.string(), refresh: z.string().optional() });
 type Tokens = z.infer<typeof Tokens>;
 
@@ -23,7 +23,7 @@ const EARLY_MS = 2 * 60_000;
 /** A refresh takes seconds; after this long, another worker may try. */
 const REFRESH_MS = 60_000;
 
-/** The connection can't be used: its owner has to connect the account again. */
+/** The connection can’t be used any more; its owner has to connect the account again. */
 export class ConnectionEnded extends Error {
   override readonly name = 'ConnectionEnded';
   readonly reason: string;
@@ -44,7 +44,7 @@ export const openTokens = async (seal: TokenSeal, connection: Connection): Promi
 };
 
 /**
- * Whether an account’s tokens were granted to the app that a gateway uses; they are never sent to a different app,
+ * Whether an account’s tokens were granted to the app that a gateway uses. They are never used with a different app,
  * even if the creator’s own app was stored or removed after the connection was read.
  */
 export const isGrantedTo = ({ app }: PlatformGateway, connection: Connection): boolean =>
@@ -52,19 +52,22 @@ export const isGrantedTo = ({ app }: PlatformGateway, connection: Connection): b
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** When a token expires; an absurd time from a platform is ignored. */
+/** When a token expires; ignores absurd times from a platform. */
 const endOf = (end: Date, now: Date): string => {
   const latest = now.getTime() + YEAR_MS;
   return new Date(Number.isNaN(end.getTime()) ? latest : Math.min(end.getTime(), latest)).toISOString();
 };
 
-/** A connection as it was before a grant, if there is one, with the refresh token that it holds. */
+/** The connection as it was before a grant, if it existed, with its refresh token. */
 interface Before extends Pick<Connection, 'ownerId' | 'id'> {
   readonly refresh?: string | undefined;
   readonly refreshEndsAt?: string | undefined;
 }
 
-/** What a grant changes in a connection. Without a new refresh token the earlier one stays until it expires. */
+/**
+ * What a grant changes in a connection. If the grant contains no new refresh token, the earlier one stays until it
+ * expires.
+ */
 export const granted = async (
   seal: TokenSeal,
   before: Before,
@@ -89,7 +92,7 @@ const ROUNDS = 5;
 
 /**
  * Records that the platform ended the connection whose tokens were `tried`. False if the connection has other tokens
- * by now, such as those from a reconnect, because the platform has said nothing about those.
+ * by now, for example because it was reconnected: the platform hasn’t rejected those.
  */
 export const endConnection = async (
   { connections }: Pick<AccessPorts, 'connections'>,
@@ -109,7 +112,8 @@ export const endConnection = async (
 };
 
 /**
- * Stores a grant even if the owner changed the connection in the meantime: a rotated refresh token must not be lost.
+ * Stores a grant even if the owner changed the connection in the meantime, because a rotated refresh token must not
+ * be lost.
  */
 const keepGrant = async (
   { connections, tokenSeal }: AccessPorts,
@@ -133,8 +137,8 @@ const keepGrant = async (
 };
 
 /**
- * Refreshes the tokens, one worker at a time: a rotating refresh token is void after its first use, so the new one is
- * stored in the same write that ends the turn.
+ * Refreshes the tokens; only one worker at a time may do this. A rotating refresh token is void after its first use,
+ * so the same write stores the new one and ends the worker’s turn.
  */
 const refreshed = async (
   { connections, tokenSeal }: AccessPorts,
@@ -186,7 +190,10 @@ export const accessToken = async (
   return tokens.access;
 };
 
-/** Calls a platform with an access token, and replaces the token once if the platform no longer accepts it. */
+/**
+ * Calls a platform with an access token; if the platform no longer accepts it, refreshes the token once and tries
+ * again.
+ */
 export const withToken = async <T>(
   token: (isVoid: boolean) => Promise<string>,
   use: (access: string) => Promise<T>,

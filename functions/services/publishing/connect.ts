@@ -14,7 +14,7 @@ import { type AccessPorts, granted, isGrantedTo, openTokens } from './access-tok
 
 export interface ConnectPorts extends AccessPorts {
   readonly platform: (id: PlatformId) => Promise<PlatformGateway>;
-  /** Where the platform sends creators back to. */
+  /** The URL to which the platform sends creators back. */
   readonly redirectUri: (id: PlatformId) => Promise<string>;
 }
 
@@ -27,21 +27,23 @@ export const hasAllConnections = async (
 const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
 
-/** What a consent needs when the creator comes back: the PKCE verifier, an expiry time, and a unique value. */
+/**
+ * What we need when the creator comes back from giving consent: the PKCE verifier, an expiry time and a unique value.
+ */
 const Pending = z.object({
   verifier: z.string(),
   until: z.int(),
   nonce: z.string(),
-  /** The connection that is being renewed. */
+  /** The connection that the creator wants to renew. */
   again: z.string().optional(),
 });
 
-/** One user’s consent at one platform: a state sealed for another user can't be opened. */
+/** Ties a sealed state to one user and platform, so that nobody can use a state that was sealed for another user. */
 const pendingOf = (ownerId: string, platform: PlatformId) => ({ ownerId, id: `consent ${platform}` });
 
 /**
- * Where a creator gives consent. The verifier travels in the state, sealed for this user, so that nothing is stored
- * before they come back.
+ * The URL at which a creator gives consent. The verifier travels in the state, sealed for this user, so that nothing
+ * has to be stored before they come back.
  */
 export const beginConsent = async (
   ports: ConnectPorts,
@@ -58,7 +60,7 @@ export const beginConsent = async (
   return gateway.consentAddress({ redirectUri: await ports.redirectUri(platform), state, verifier });
 };
 
-/** What a creator came back with. */
+/** What the platform sent along when the creator came back. */
 interface CameBack {
   readonly ownerId: string;
   readonly platform: PlatformId;
@@ -69,8 +71,8 @@ interface CameBack {
 /** What became of a consent. */
 type Consented =
   /**
-   * `withheld`: the scopes that the creator was asked for and didn’t grant. `insteadOf`: the connection that they
-   * meant to renew, if they chose a different account at the platform.
+   * `withheld`: the scopes that the creator was asked for but didn’t grant. `insteadOf`: the connection that they
+   * wanted to renew, if they picked a different account at the platform.
    */
   | {
       readonly kind: 'connected';
@@ -102,9 +104,7 @@ const consentOf = async (
   return { redirectUri: await ports.redirectUri(platform), state, verifier, again };
 };
 
-/**
- * The connection with a new grant. What the creator answered about the channel is kept when it is connected again.
- */
+/** The connection with a new grant. When a channel is reconnected, the creator’s answers about it are kept. */
 const connected = async (
   ports: ConnectPorts,
   before: Connection | undefined,
@@ -113,7 +113,7 @@ const connected = async (
 ): Promise<Connection> => {
   const { ownerId, platform, accountId } = account;
   const id = connectionIdOf(platform, accountId);
-  // Google may give a refresh token only with the first consent; the stored one must not be lost.
+  // Google may issue a refresh token only on the first consent, so the stored one must not be lost.
   const kept = before && (await openTokens(ports.tokenSeal(), before));
   const held = { ownerId, id, refresh: kept?.refresh, refreshEndsAt: before?.refreshEndsAt };
   return {
@@ -133,8 +133,8 @@ const connected = async (
 const ROUNDS = 5;
 
 /**
- * Exchanges the code that a creator came back with, and connects the account behind it with the rights that they
- * granted; if it is already connected, the connection is renewed. Throws `PlatformFailure`.
+ * Exchanges the code that a creator came back with, and connects the platform account with the scopes that they
+ * granted; if it is already connected, renews the connection. Throws `PlatformFailure`.
  */
 export const finishConsent = async (
   ports: ConnectPorts,
@@ -146,7 +146,7 @@ export const finishConsent = async (
   if (typeof consent === 'string') return { kind: consent };
   const gateway = await ports.platform(platform);
   const grant = await gateway.connect(code, consent);
-  // A platform that lists no scopes has granted those that were requested (RFC 6749, 5.1).
+  // If a platform lists no scopes, it has granted all the requested ones (RFC 6749, 5.1).
   const scopes = [...(grant.scopes ?? gateway.asks)];
   const withheld = gateway.asks.filter((scope) => !scopes.includes(scope));
   if (waysWith(platform, scopes).length === 0) return { kind: 'unusable', withheld };

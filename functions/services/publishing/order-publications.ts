@@ -35,7 +35,7 @@ export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
-  /** Whether publications on an account leave this machine or stage. */
+  /** Whether publications to an account actually go to the platform, rather than to a stand-in. */
   readonly isReal: (connection: Pick<Connection, 'platform' | 'app'>) => boolean;
   readonly newId: NewId;
   readonly now: Clock;
@@ -43,7 +43,7 @@ export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
 
 interface Order extends PublishVideo {
   readonly ownerId: string;
-  /** The ids for the publications, chosen in advance by a caller that may repeat its order. */
+  /** The publications’ ids, chosen in advance by callers that may repeat an order. */
   readonly ids?: readonly string[];
   readonly claim?: IdempotencyClaim | undefined;
 }
@@ -66,7 +66,10 @@ const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Pro
   return connection;
 };
 
-/** The platform’s own message and what to do, if the platform says that the account may not post. */
+/**
+ * The refusal if the platform says that the account may not post: the platform’s own message, and what to do about
+ * it.
+ */
 const unavailable = (
   { advise }: SendingPorts,
   { platform }: Connection,
@@ -76,7 +79,9 @@ const unavailable = (
     ? new Refusal('platform_unavailable', `${message} ${advise(platform, code).advice}`.trim())
     : new Refusal('platform_unavailable');
 
-/** What an account currently allows in a direct post. Throws a `Refusal` when the platform can't be reached. */
+/**
+ * The options that an account currently has for a direct post. Throws a `Refusal` when the platform can't be reached.
+ */
 export const readOptions = async (
   ports: SendingPorts & ToldPorts,
   connection: Connection,
@@ -96,7 +101,7 @@ export const readOptions = async (
   }
 };
 
-/** The finished film as it is now: exactly the same bytes must be sent later. */
+/** Identifies the finished film as it is now, because exactly these bytes must be sent later. */
 const filmOf = async (ports: OrderPorts, { film }: Video): Promise<SentFilm> => {
   const file = film && sentFile(film);
   if (film === undefined || file === undefined) throw new Refusal('not_ready');
@@ -128,8 +133,8 @@ const refuseMany = async (ports: OrderPorts, { ownerId, posts }: Order): Promise
 };
 
 /**
- * The video as updated by moderation. If nobody can judge the video for now, the refusal is temporary, unlike
- * moderation’s other refusals.
+ * The video as updated by moderation. Unlike moderation’s other refusals, the refusal of a video that can’t be judged
+ * at the moment is temporary.
  */
 const judged = async (ports: OrderPorts, video: Video): Promise<Video> => {
   try {
@@ -168,8 +173,8 @@ const startDue = async (ports: OrderPorts, publications: readonly Publication[])
 };
 
 /**
- * Orders the publication of a video on one or more accounts: on all of them or on none. The video is judged as for
- * sharing, and so is the text of the posts; nothing goes to a real platform unjudged.
+ * Orders the publication of a video on one or more accounts: either on all of them or on none. The video and the text
+ * of the posts are judged in the same way as for sharing; nothing goes to a real platform unjudged.
  */
 export const orderPublications = async (ports: OrderPorts, order: Order): Promise<readonly Publication[]> => {
   const { ownerId, video_id: videoId, posts } = order;

@@ -32,23 +32,23 @@ export interface FigurePorts extends AccessPorts, ToldPorts {
   readonly newId: NewId;
 }
 
-/** The outcome of a look at the platform, as one word. */
+/** The outcome of a status check at the platform, as one word. */
 type Outcome = 'read' | 'put off' | 'ended' | 'left';
 
 /**
- * A connection and the worker that looks: each look takes its own turn to refresh the tokens. `used`: the connection
- * as it was when its tokens were last used.
+ * A status check: the connection, and the worker that checks it. Each check takes its own turn at refreshing the
+ * tokens. `used`: the connection as it was when its tokens were last used.
  */
 type Look = Pick<Connection, 'ownerId' | 'id'> & { readonly by: string; used: Connection };
 
 const AT_ONCE = 50;
 const ROUNDS = 5;
 
-/** Whether another worker holds the turn to refresh; that worker must be able to store the tokens it is given. */
+/** Whether another worker is refreshing the tokens; we must not stop it from storing the new ones. */
 const isTakenElsewhere = ({ refreshing }: Connection, by: string, now: Date): boolean =>
   refreshing !== undefined && refreshing.by !== by && new Date(refreshing.until) > now;
 
-/** Stores when the next look is due. A connection that another worker is refreshing stays due. */
+/** Stores when the next check is due. If another worker is refreshing the connection, the check stays due. */
 const lookAgain = async (
   { connections, now }: FigurePorts,
   { ownerId, id, by }: Look,
@@ -72,7 +72,9 @@ interface Known {
   readonly one: Publication;
 }
 
-/** Looks for a video that the platform’s counts left out on two days: it may have been removed there. */
+/**
+ * Looks up a video for which the platform returned no figures on two days, because it may have been removed there.
+ */
 const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promise<void> => {
   const { post, film, createdAt, announcedAt = createdAt } = one;
   const sought = { post, film, remote: { id }, begunAt: new Date(announcedAt) };
@@ -81,7 +83,8 @@ const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promis
 };
 
 /**
- * Stores the figures of at most fifty videos, except those that changed in the meantime, which are counted tomorrow.
+ * Stores the figures of at most fifty videos. Skips publications that changed in the meantime; their figures are read
+ * tomorrow.
  */
 const readPart = async (ports: FigurePorts, ask: Ask, part: readonly Known[]): Promise<void> => {
   const ids = part.map(({ id }) => id);
@@ -98,14 +101,14 @@ const readPart = async (ports: FigurePorts, ask: Ask, part: readonly Known[]): P
   for (const known of missing) await lookFor(ports, ask, known);
 };
 
-/** Asks for the figures of all videos, fifty at a time, and stores each answer before the next call. */
+/** Requests the figures of all videos, fifty at a time, and stores each response before the next call. */
 const readAll = async (ports: FigurePorts, ask: Ask, publications: readonly Publication[]): Promise<void> => {
   const known = publications.flatMap((one) => (one.remote?.id ? [{ id: one.remote.id, one }] : []));
   for (let from = 0; from < known.length; from += AT_ONCE)
     await readPart(ports, ask, known.slice(from, from + AT_ONCE));
 };
 
-/** What a failure means for the connection, whose next look is in an hour unless another time is stored. */
+/** What a failure means for the connection. The next check is in an hour unless this stores another time. */
 const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<Outcome> => {
   const { ownerId, id: connectionId } = look;
   const now = ports.now();
@@ -126,10 +129,10 @@ const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<O
 };
 
 /**
- * Reads the figures of the videos published on a connected account from the platform, and stores them. Looks for
- * videos that were missing on two days, and records which ones were removed there. A platform that fails is asked
- * again after an hour, and so is one whose look was cut short when the function was killed; a platform that refuses
- * would refuse again, so it is asked the next day. Safe to run again, and to run twice at once.
+ * Reads the figures of the videos published on a connected account from the platform, and stores them. Looks up
+ * videos that were missing on two days, and records which ones were removed there. Tries again after an hour if the
+ * platform fails, or if the function was killed during the check. If the platform refuses, it would refuse again, so
+ * the next try is the next day. Safe to repeat and to run concurrently.
  */
 export const readFigures = async (
   given: FigurePorts,

@@ -22,9 +22,9 @@ export interface RoomPorts extends RestPorts {
 const ALL_PERCENT = 100;
 
 /**
- * What happens to a publication when there is no room for it: its account has used up the month’s traffic or its
- * share of the platform’s day, or everyone’s quota for the day is used up. Undefined if the publication may be
- * announced, in which case its place is reserved.
+ * What happens to a publication that can’t be sent yet because its account has used up its monthly traffic or its
+ * share of the platform’s daily quota, or because the whole daily quota is used up. Undefined if the publication may
+ * be announced; its share of the quota is then reserved.
  */
 export const withoutRoom = async (
   ports: RoomPorts,
@@ -43,7 +43,7 @@ export const withoutRoom = async (
   if (day === undefined) return undefined;
   const subscription = await ports.subscriptions().subscription(ownerId, now);
   const units = unitsOf(platform, extras);
-  // Retrying a video that was refused takes another upload.
+  // Retrying a refused video uses up another upload in the quota.
   const placeId = retries === 0 ? id : `${id}#${retries}`;
   const place = await ports.platformDays().take(day, { id: placeId, ownerId, subscription, units });
   if (!('full' in place)) {
@@ -64,7 +64,7 @@ export const withoutRoom = async (
   return queued(publication, day.ends, now, { part, ownMost });
 };
 
-/** Adds the video’s size to its account’s traffic each time it is announced. */
+/** Adds the video’s size to the account’s traffic each time the video is announced. */
 export const countTraffic = async (
   { egress, now }: RoomPorts,
   { id, revision, ownerId, videoId, film }: Publication,

@@ -33,20 +33,23 @@ export interface SendPorts extends SendingPorts, PublishPorts, RoomPorts {
 const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
 
 /**
- * How long one call of this service keeps sending; the next call continues. The last part may start just before that,
- * and need a refresh and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
+ * How long one call of this service keeps sending before it leaves the rest to the next call. The last part may start
+ * just before then, and need a token refresh and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
  */
 const SENDING_MS = 15_000;
-/** The pauses between looks while the platform processes a video; longer each time, up to a quarter of an hour. */
+/**
+ * The pauses between status checks while the platform processes a video; each pause is longer, up to a quarter of an
+ * hour.
+ */
 const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
-/** A platform that doesn’t say when it takes more is asked again after this long. */
+/** When to try again if the platform doesn’t say when it will accept more. */
 const QUOTA_S = 6 * 3600;
-/** The longest that we let a platform make us wait. */
+/** The longest wait that we accept from a platform. */
 const QUOTA_MOST_S = 26 * 3600;
-/** Another worker is refreshing the tokens, or somebody changed the row. */
+/** How long to wait while another worker is refreshing the tokens, or after somebody changed the row. */
 const SOON_S = 5;
-/** All of the stage’s film slots are taken. */
+/** How long to wait while all of the stage’s slots for sending films are taken. */
 const SLOT_S = 20;
 
 const problem = (code: string, message: string, advice: string, canRetry: boolean): PublicationProblem => ({
@@ -57,7 +60,7 @@ const problem = (code: string, message: string, advice: string, canRetry: boolea
 });
 const NOT_OFFERED = 'not_offered';
 
-/** Why a publication may not be sent although it was ordered: its video, owner or film has changed. */
+/** Why a publication may no longer be sent although it was ordered: its video, owner or film has changed. */
 const obstacle = async (
   ports: SendPorts,
   { ownerId, videoId, film, platform }: Publication,
@@ -103,7 +106,7 @@ const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8A
   return createHash('sha256').update(bytes).digest('hex') === film.sha256 ? bytes : undefined;
 };
 
-/** Announces the video if there is room for it; returns false if it has to wait. */
+/** Announces the video if the quotas allow it; returns false if it has to wait. */
 const announce = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
   const stopped = await withoutRoom(ports, sending.publication, sending.extras);
   if (stopped !== undefined) {
@@ -115,20 +118,20 @@ const announce = async (ports: SendPorts, sending: Sending): Promise<boolean> =>
   return true;
 };
 
-/** Sends the film, or checks what became of it. */
+/** Sends the film, or checks what has become of it. */
 const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   const until = new Date(ports.now().getTime() + SENDING_MS);
   const stopped = await obstacle(ports, sending.publication);
   const { processingSince, remote } = sending.publication;
-  // A platform that already has the whole file decides for itself, and we keep checking for as long as we can.
+  // Once a platform has the whole file, we can’t stop it any more, so we keep checking for as long as we can.
   if (stopped !== undefined && (processingSince === undefined || stopped.code === NOT_OFFERED))
     return sending.store(cutOff(sending.publication, stopped, ports.now()));
   if (remote === undefined) {
-    // A connection that has ended or is being refreshed takes no slot, and no place in the platform’s day.
+    // A connection that has ended or is being refreshed must not use up a slot or any of the platform’s daily quota.
     await sending.call(async () => {});
   } else {
     await sending.lookUp();
-    // An upload that the platform no longer has is announced again in a later call.
+    // If the platform no longer has an upload, a later call announces the video again.
     if (sending.publication.status !== 'uploading' || sending.publication.remote === undefined) return;
   }
   const slot = await ports.sendSlots().take(ports.now());
@@ -142,7 +145,7 @@ const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   }
 };
 
-/** Sends as many parts as the time allows, if the film is still the one that was approved. */
+/** Sends as many parts as time allows, provided that the film is still the one that was approved. */
 const sendParts = async (ports: SendPorts, sending: Sending, until: Date): Promise<void> => {
   const film = await readFilm(ports, sending.publication);
   if (film === undefined) {
@@ -171,14 +174,14 @@ const extraOf =
 
 /** Carries out the next step. If the platform fails, the publication stays as it was. */
 const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
-  // A published video may still lack its poster, if the process died before sending it.
+  // A published video may still be missing its poster if the process died before sending that.
   if (!isOver(sending.publication)) await sendFilm(ports, sending);
   const { publication } = sending;
   if (publication.status !== 'processing' && publication.status !== 'published') return;
   try {
     await sending.attach(extraOf(ports, publication));
   } catch (error) {
-    // A video that has been published stays published, with or without its poster.
+    // If the video has already been published, it stays published, with or without a poster.
     if (!isOver(publication)) throw error;
     log.warn({ event: EVENTS.platformFailed, publicationId: publication.id, err: error });
   }
@@ -200,7 +203,7 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
   log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: code });
   switch (kind) {
     case 'access_ended':
-      // An account that was reconnected in the meantime has different tokens, which the next call uses.
+      // If the account was reconnected in the meantime, it has new tokens, which the next call will use.
       if (!(await endConnection(ports, sending.connection, message, now)))
         return sending.store(troubled(publication, { code, message }, SOON_S, now));
       return sending.store(cutOff(publication, problem(code, message, CONNECT_AGAIN, true), now));
@@ -228,17 +231,17 @@ const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promi
   }
 };
 
-/** How many seconds to wait before asking the platform again what became of a video. */
+/** How many seconds to wait before checking the video’s status at the platform again. */
 const checkAfter = ({ processingSince }: Publication, now: Date): number => {
   const since = processingSince === undefined ? 0 : (now.getTime() - Date.parse(processingSince)) / 1000;
   return Math.min(CHECK_MOST_S, Math.max(CHECK_FIRST_S, since / 3));
 };
 
 /**
- * Gets a publication as far as one call can: takes it up, announces the video or checks what the platform has, sends
- * parts, and records the platform’s answers. Returns when to continue; undefined when nothing is left to do. `by`
- * identifies the execution. Safe to run again, and to run twice at once: every step is stored before the next one,
- * and a write based on an outdated row ends the call.
+ * Advances a publication as far as one call can: claims it, announces the video or checks what the platform has,
+ * sends parts, and records the platform’s answers. Returns when to continue; undefined when nothing is left to do.
+ * `by` identifies the execution. Safe to repeat and to run concurrently: every step is stored before the next one,
+ * and the call ends if it tries to write to a row that has changed.
  */
 export const sendPublication = async (
   ports: SendPorts,
@@ -274,7 +277,7 @@ export const sendPublication = async (
     const { publication: after } = sending;
     if (isOver(after)) return undefined;
     if (after.waitsUntil !== undefined) return new Date(after.waitsUntil);
-    // The first look happens in the next call, a second later.
+    // The first status check happens in the next call, a second later.
     const isStill = after.status === 'processing' && taken.status === 'processing';
     const wait = isStill ? checkAfter(after, now()) : 0;
     await sending.store(postponed(after, seconds(now(), wait), now()));

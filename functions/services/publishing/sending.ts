@@ -32,7 +32,7 @@ export interface SendingPorts extends AccessPorts {
   readonly now: Clock;
 }
 
-/** An extra file is left out after one of these failures, or after too many of other kinds. */
+/** An extra file is given up after any of these failures, or after too many failures of other kinds. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'quota', 'unreadable']);
 const EXTRA_TRIES_MAX = 3;
 const NO_PROGRESS = { kind: 'unavailable', code: 'no_progress', message: '' } as const;
@@ -42,13 +42,13 @@ export class PublicationOver extends Error {
   override readonly name = 'PublicationOver';
 }
 
-/** One publication while an execution is working on it. */
+/** A publication that an execution is working on. */
 export class Sending {
   readonly #ports: SendingPorts;
   readonly #by: string;
   readonly gateway: PlatformGateway;
   publication: Publication;
-  /** As it was when its tokens were last used. */
+  /** The connection as it was when its tokens were last used. */
   connection: Connection;
 
   constructor(
@@ -64,12 +64,12 @@ export class Sending {
     this.connection = connection;
   }
 
-  /** The extra files that the platform takes from this account. */
+  /** The extra files that the platform accepts from this account. */
   get extras(): readonly Extra['kind'][] {
     return this.gateway.extras?.(this.connection.scopes) ?? [];
   }
 
-  /** Stores a change. Throws `PublicationOver` when the row has changed meanwhile. */
+  /** Stores a change. Throws `PublicationOver` if the row has changed in the meantime. */
   async store(after: Publication): Promise<void> {
     if (!(await this.#ports.publications().replace(this.publication, after))) throw new PublicationOver();
     this.publication = { ...after, revision: this.publication.revision + 1 };
@@ -88,7 +88,7 @@ export class Sending {
     return withToken(token, use);
   }
 
-  /** The platform’s ids for the publication, and the address that takes its bytes. */
+  /** The platform’s ids for the publication, and the upload URL. */
   async remote(): Promise<Remote> {
     const { remote, ownerId, id } = this.publication;
     const upload = remote?.upload && (await this.#ports.tokenSeal().open({ ownerId, id }, remote.upload));
@@ -97,7 +97,7 @@ export class Sending {
 
   async announce(): Promise<void> {
     const { film, ownerId, id, at } = this.publication;
-    // A publishing time that passed while the publication was waiting isn’t sent to the platform.
+    // If the publishing time passed while the publication was waiting, it isn’t sent to the platform.
     const isLate = at !== undefined && new Date(at) <= this.#ports.now();
     const post = isLate ? timed(this.publication.post, undefined) : this.publication.post;
     this.publication = { ...this.publication, post };
@@ -133,8 +133,8 @@ export class Sending {
   }
 
   /**
-   * Sends our poster and captions along, if the platform takes them. A file that is refused is left out, and the
-   * video is published without it; one that fails in another way is sent at the next look at the platform.
+   * Sends our poster and captions too, if the platform accepts them. If it refuses a file, the video is published
+   * without that file; after any other failure, the file is sent again at the next status check.
    */
   async attach(read: (kind: Extra['kind']) => Promise<Extra | undefined>): Promise<void> {
     const { remote, extras = [] } = this.publication;
@@ -142,7 +142,7 @@ export class Sending {
     for (const kind of this.extras.filter((each) => !extras.includes(each))) {
       const extra = await read(kind);
       const isRepeated = this.publication.attaching === kind;
-      // A second poster replaces the first; captions sent twice would be there twice.
+      // A second poster replaces the first, but captions that are sent twice would appear twice.
       if (kind === 'captions' && !isRepeated)
         await this.store(attaching(this.publication, kind, this.#ports.now()));
       try {
@@ -161,7 +161,7 @@ export class Sending {
     }
   }
 
-  /** Sends parts until the platform has the whole file, keeps nothing of a part, or the time is up. */
+  /** Sends parts until the platform has the whole file or stores nothing of a part, or until the time is up. */
   async sendParts(film: Uint8Array, until: Date): Promise<void> {
     const remote = await this.remote();
     while (this.publication.status === 'uploading' && this.#ports.now() < until) {

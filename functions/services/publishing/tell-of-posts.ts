@@ -8,14 +8,14 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { type TellOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
 
-/** Ends everything planned for this platform on this stage. */
+/** The problem that ends everything planned for the platform on this stage. */
 const OF_PLATFORM = 'not_offered';
-/** Ends everything planned for this account this month. */
+/** The problem that ends everything planned for the account this month. */
 const OF_MONTH = 'traffic_used_up';
 const MONTH = 'yyyy-mm'.length;
-/** The owner has already received a letter about the decision, or has deleted the account. */
+/** Problems that need no letter: the owner has already had one about the decision, or has deleted the account. */
 const OF_DECISION: ReadonlySet<string> = new Set(['account_suspended', 'restricted', 'leaving']);
-/** The problem is the video itself, so everything planned for it ends, on every account. */
+/** Problems with the video itself, which end everything planned for it on every account. */
 const OF_VIDEO: ReadonlySet<string> = new Set([
   'video_gone',
   'video_changed',
@@ -89,8 +89,8 @@ export interface ToldPorts {
 }
 
 /**
- * The same ports, except that owners get a letter right after a write that records that a publication needs them or
- * has failed, or that a platform ended a connection.
+ * The same ports, but with letters: as soon as a write records that a publication needs its owner or has failed, or
+ * that a platform ended a connection, the owner gets a letter.
  */
 export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
   const tell = tellOwner(ports);
@@ -110,7 +110,7 @@ export const tellAgain = async (
   if (publication !== undefined) await tellOfOutcome(publication, ports.connections(), tellOwner(ports));
 };
 
-/** A post of a run that will not be ordered; without `connection` if its account was disconnected. */
+/** A post of a run that won’t be ordered; `connection` is missing if the account was disconnected. */
 interface LostPost {
   readonly publicationId: string;
   readonly post: { readonly way: Way };
@@ -119,7 +119,10 @@ interface LostPost {
   readonly sentence: string;
 }
 
-/** Notifies the creator that a post of a run was refused or given up, because nobody watches a run’s page. */
+/**
+ * Notifies the creator that one of a run’s posts was refused or given up, because nobody keeps an eye on a run’s
+ * page.
+ */
 export const tellOfLostPost = async (
   ports: ToldPorts,
   { id: runId, ownerId, videoId, post: words, idea }: Run,

@@ -22,14 +22,14 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 }
 
 /**
- * How many times a series may change, or lose its first idea, while a run is being started, before this leaves the
- * run to TendDue.
+ * How many times a series may change, or lose its first idea, while we are starting a run; after that, TendDue has to
+ * start the run.
  */
 const TRIES = 3;
 
-/** An unavailable model may be back in a moment. */
+/** If the model is unavailable, it may be back in a moment. */
 const AWAY: readonly RefusalCode[] = ['provider_timeout', 'provider_unavailable'];
-/** Other accounts may have spent the day's budget, which is no reason to pause the series. */
+/** It may be other accounts that spent the day’s budget, so this is no reason to pause the series. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
 
 const thoughtUp = async (
@@ -52,14 +52,16 @@ const DAY_MS = 24 * HOUR_MS;
 const isBeingFilled = ({ runs, createdAt }: Series, now: Date): boolean =>
   runs === 0 && now.getTime() - Date.parse(createdAt) < HOUR_MS;
 
-/** The next idea to make a video from; `unwritten` when none of the waiting ideas can be written. */
+/**
+ * The next idea to make a video from; `unwritten` if ideas are waiting but no script can be written for any of them.
+ */
 const firstIdea = async (
   ports: BeginRunPorts,
   series: Series,
   now: Date,
 ): Promise<Idea | 'later' | 'unwritten' | undefined> => {
   const waiting = await ports.ideas().list(series.ownerId, series.id);
-  // Without a model, only what the creator wrote can become a video; the other ideas wait for a model.
+  // Without a model, only scripts written by the creator can become videos; all other ideas wait for a model.
   if ((await ports.writerModel()) === null) {
     if (waiting.length === 0) return isBeingFilled(series, now) ? 'later' : undefined;
     return waiting.find(({ script }) => script !== undefined) ?? 'unwritten';
@@ -69,7 +71,10 @@ const firstIdea = async (
 
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/** Whether a series has used up its runs for the last 24 hours, so that edits can’t keep a model writing. */
+/**
+ * Whether a series has already had the maximum number of runs in the last 24 hours. Without this limit, editing the
+ * series could keep a model writing all day.
+ */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,
@@ -91,8 +96,8 @@ const passOver = async (
 };
 
 /**
- * Starts the run for an airing. Undefined when the run has already started, there is no idea, or the budget doesn’t
- * allow thinking one up; `stale` when something changed.
+ * Starts the run for an airing. Undefined if the run has already started, or if there is no idea and the budget
+ * doesn’t allow thinking one up; `stale` if something has changed.
  */
 const begin = async (
   ports: BeginRunPorts,
@@ -102,7 +107,8 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // The time zone of the series was changed, so the same local time comes round again.
+  // If the airing already has a run, the time zone of the series was changed, so that the same local time came round
+  // again.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
@@ -121,7 +127,7 @@ const begin = async (
   return run;
 };
 
-/** The series of a job, if it may start a run now. Pauses a series whose account may not start one. */
+/** The series that a job is for, if it may start a run now. Pauses the series if the account may not start one. */
 const readySeries = async (
   ports: BeginRunPorts,
   { ownerId, seriesId }: RunJob,
@@ -142,7 +148,7 @@ export interface BeginRunJob extends RunJob {
   readonly execution: string;
 }
 
-/** The run that this execution started in an earlier try whose response was lost. */
+/** The run that an earlier try of this execution started, if the response was lost. */
 const begunBefore = async (
   { runs }: BeginRunPorts,
   { ownerId, seriesId, execution }: BeginRunJob,
@@ -152,9 +158,9 @@ const begunBefore = async (
 };
 
 /**
- * Starts the run for a series’ due airing, in one transaction, and returns when the next one is due. However often or
- * late this is called, an airing has only one run. A job that names a run continues that run, and an execution
- * continues the run that it started. Undefined when there is nothing to do.
+ * Starts the run for the airing of a series that is due, in one transaction, and returns when the next airing is due.
+ * However often or late this is called, it starts only one run per airing. If the job names a run, continues that
+ * run; an execution also continues the run that it started itself. Undefined if there is nothing to do.
  */
 export const beginRun = async (
   ports: BeginRunPorts,

@@ -28,12 +28,12 @@ const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date):
   const request = requestOf(run, series);
   const earlier = () => earlierEndings(ports.stories(), ownerId);
   const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request, earlier));
-  // The demo writer never replaces an unavailable model, because the next try may reach the model.
+  // If the model is unavailable, we don’t fall back to the demo writer, because the next try may reach the model.
   if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
   return newStory(run.storyId, ownerId, { ...request, ...draft, run: run.id }, now);
 };
 
-/** A story as its creator wrote it. */
+/** A story exactly as its creator wrote it. */
 const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Story => {
   const { category, language } = choice;
   const content = checkedScript(script);
@@ -56,7 +56,7 @@ const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Sto
 
 /**
  * A story for one round of a run, not yet saved: the creator's own script as written, unless the run is being remade
- * and a model is available to rewrite it. Throws for anything that moderation rejects or the writer refuses.
+ * and a model is available to rewrite it. Throws if moderation rejects the story or the writer refuses.
  */
 export const draftScript = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { script } = run.idea;

@@ -33,14 +33,14 @@ const noteTrouble = async (
 };
 
 interface ComeToNothing {
-  /** `skipped`: something is missing. `failed`: the video can’t be made. */
+  /** `skipped`: something that the run needs is missing. `failed`: the video can’t be made. */
   readonly status: 'skipped' | 'failed';
   readonly reason: string;
-  /** Whether the idea is kept for another run, ahead of all other ideas. */
+  /** Whether to keep the idea for another run, ahead of all other ideas. */
   readonly keepsIdea: boolean;
 }
 
-/** Ends a run without a video, and records why on its series. Returns the current run. */
+/** Ends a run without a video, and records the reason on its series. Returns the current run. */
 export const endWithoutVideo = async (
   ports: EndRunPorts,
   run: Run,

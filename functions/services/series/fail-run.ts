@@ -6,7 +6,7 @@ const REASON =
 
 /**
  * Ends a run whose script could not be written despite all retries, and returns its idea to the front of the queue. A
- * run that already has its script is left alone: TendDue creates its video.
+ * run that already has its script is left alone, because TendDue will create its video.
  */
 export const failRun = async (
   ports: EndRunPorts,

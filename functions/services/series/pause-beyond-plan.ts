@@ -9,7 +9,7 @@ export interface FitPorts extends PausePorts {
 }
 
 /**
- * Pauses the newest series of an account when its plan allows fewer. Returns all of the account's current
+ * Pauses an account’s newest series if its plan no longer allows so many. Returns all of the account's current
  * series, newest first, and how many of them may be active.
  */
 export const pauseBeyondPlan = async (
@@ -23,7 +23,7 @@ export const pauseBeyondPlan = async (
   ]);
   const allowed = seriesAllowed(account, now);
   const tooMany = seriesTooMany(all, allowed);
-  // All at once, because a caller is waiting for them.
+  // In parallel, because a caller is waiting.
   await Promise.all(tooMany.map((one) => pauseSeries(ports, one, 'plan', now)));
   return { series: tooMany.length === 0 ? all : await ports.series().list(ownerId), allowed };
 };

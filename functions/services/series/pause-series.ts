@@ -15,8 +15,8 @@ export interface PausePorts {
 const TRIES = 5;
 
 /**
- * Pauses a series despite concurrent changes, and notifies its creator unless the creator did it. Runs in
- * progress continue. Returns the current series; undefined when it is gone.
+ * Pauses a series despite concurrent changes, and notifies the creator unless they paused it themselves. Runs in
+ * progress continue. Returns the current series; undefined if it is gone.
  */
 export const pauseSeries = async (
   ports: PausePorts,

@@ -22,7 +22,7 @@ export interface PublishRunPorts extends OrderPorts {
   readonly suspensions: Lazy<Suspensions>;
 }
 
-/** Temporary causes: a post that fails for one of these is ordered later. */
+/** Temporary causes: if one of these prevents a post, it is ordered later. */
 const PASSING: ReadonlySet<string> = new Set([
   'provider_unavailable',
   'platform_unavailable',
@@ -33,13 +33,15 @@ const LEAVING = { code: 'leaving', message: 'This account is being deleted.' };
 const TOO_LATE = { code: 'too_late', message: 'It couldn’t be posted for a day after it was approved.' };
 const NO_WORDS = 'It has no title to post it with.';
 
-/** A post that isn’t ordered. */
+/** A post that won’t be ordered. */
 interface Unordered {
   readonly due: DuePost;
   readonly why: { readonly code: string; readonly message: string };
 }
 
-/** Orders one post of a run. Returns why the order is refused; undefined once the account is getting the video. */
+/**
+ * Orders one post of a run. Returns why the order was refused; undefined if the video will be sent to the account.
+ */
 const orderOne = async (
   ports: PublishRunPorts,
   run: Run,
@@ -65,8 +67,8 @@ const orderOne = async (
 };
 
 /**
- * Records which posts were refused and notifies the creator; a post with a temporary cause stays due. Undefined if
- * another worker got there first.
+ * Records which posts were refused, and notifies the creator; posts with a temporary cause stay due. Undefined if
+ * another worker was faster.
  */
 const settle = async (
   ports: PublishRunPorts,
@@ -96,9 +98,9 @@ const settle = async (
 };
 
 /**
- * Orders the publications that an approved run still lacks, and records which ones were refused; those that can’t be
- * ordered yet stay due. However often this is repeated, and wherever it is killed, each account gets the video once.
- * Returns the current run.
+ * Orders the publications that an approved run is still missing, and records which ones were refused; publications
+ * that can’t be ordered yet stay due. However often this is repeated, and wherever it is killed, each account gets
+ * the video only once. Returns the current run.
  */
 export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   const current = async (): Promise<Run> => (await ports.runs().find(run.ownerId, run.id)) ?? run;
@@ -114,8 +116,8 @@ export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): P
 };
 
 /**
- * The same for a creator who has just approved: anything that fails is left to TendDue, because the approval has been
- * recorded.
+ * The same for a creator who has just approved the run. The approval has been recorded, so anything that fails here
+ * is left to TendDue.
  */
 export const publishApproved = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   try {

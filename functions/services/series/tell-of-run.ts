@@ -13,7 +13,8 @@ export interface RunMailPorts {
 
 /**
  * Notifies the creator, once per round, that a run is waiting for them or is held; sends nothing for other runs.
- * `poster`: the key of its video’s poster. Never throws, because the run is waiting in their dashboard anyway.
+ * `poster`: the key of the video’s poster. Never throws, because the creator’s dashboard shows the waiting run
+ * anyway.
  */
 export const tellOfRun = async (
   { series, outbox }: RunMailPorts,
@@ -33,7 +34,8 @@ export const tellOfRun = async (
       await tell(run.ownerId, 'run-waits', {
         ...about,
         asked: run.status === 'script_waits' ? 'script' : 'video',
-        // A run that keeps waiting is due at its airing, however late its creator is asked.
+        // If unanswered runs keep waiting, the letter gives the airing as the deadline, however late the creator is
+        // asked.
         until: choice.unanswered === 'wait' ? run.airing.at : (run.dueAt ?? run.airing.at),
         zone: choice.cadence.zone,
         unanswered: choice.unanswered,

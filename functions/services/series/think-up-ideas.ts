@@ -16,12 +16,12 @@ export interface ThinkUpPorts extends TextSpendingPorts {
   readonly newId: NewId;
 }
 
-/** How many of the account’s latest stories the new ideas must not repeat. */
+/** How many of the account’s latest stories to compare the new ideas with, so that they don’t repeat them. */
 const KNOWN_STORIES = 30;
 
 /**
- * Has a model think up ideas that the account doesn’t have yet, and adds them to the end of the queue.
- * Returns the added ideas: none if the queue is full or its series is gone. Throws a `Refusal` if the budget doesn’t
+ * Has a model think up ideas that the account doesn’t have yet, and adds them to the end of the queue. Returns the
+ * added ideas, which are none if the queue is full or the series is gone. Throws a `Refusal` if the budget doesn’t
  * allow it or the model returns nothing.
  */
 export const thinkUpIdeas = async (

@@ -28,7 +28,8 @@ interface RunOfSeries {
 }
 
 /**
- * Writes a change to a run unless another change got there first. Returns the current run; undefined when it is gone.
+ * Writes a change to a run, unless the run has changed in the meantime. Returns the current run; undefined if it is
+ * gone.
  */
 const change = async (
   { runs }: Pick<WriteScriptPorts, 'runs'>,
@@ -40,10 +41,10 @@ const change = async (
 const NO_MODEL = 'No AI model is connected to write it. Its idea waits in the series.';
 
 /**
- * Refusals of a script that no retry would change, because they are due to its words or the material it is based on.
+ * Refusals of a script for which a retry is pointless, because the cause is its words or the material it is based on.
  */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
-/** Refusals because an account or the stage has spent too much. */
+/** Refusals because the account or the stage has spent too much. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];
 
 /** Handles the refusal of a run’s script; rethrows anything that a retry may fix. */
@@ -71,14 +72,14 @@ const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: S
   seriesOfRun(of) === run.seriesId &&
   (await runs().find(run.ownerId, of))?.idea.id === run.idea.id;
 
-/** The stories that a script must not repeat, leaving out those it replaces. */
+/** The stories that a script must not repeat, leaving out the ones that it replaces. */
 const otherStories = async (ports: WriteScriptPorts, run: Run): Promise<readonly Story[]> => {
   const { items } = await ports.stories().list(run.ownerId);
   const replaced = await Promise.all(items.map((story) => isOfSameIdea(ports, run, story)));
   return items.filter((_, index) => replaced[index] !== true);
 };
 
-/** Compares a script with the account's other stories, saves it if it is final, and advances its run. */
+/** Compares a script with the account’s other stories, saves the script if it is final, and advances the run. */
 const judged = async (
   ports: WriteScriptPorts,
   { run, series }: RunOfSeries,
@@ -100,7 +101,8 @@ const written = async (
   const saved = await ports.stories().find(run.ownerId, run.storyId);
   if (saved !== undefined) return judged(ports, { run, series }, { story: saved, isSaved: true }, now);
   try {
-    // Without script approval, writing a script is a waste if no credits are left for its video.
+    // If the script doesn’t have to be approved first, writing it is a waste when there aren’t enough credits for the
+    // video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
     // The model was disconnected after the run started.
     if (run.idea.script === undefined && (await ports.writerModel()) === null)
@@ -114,18 +116,18 @@ const written = async (
 };
 
 /**
- * Writes the script of a run once. A script that repeats an earlier story is not kept: the run stays
- * `writing` for another try, and is held after the last one. A script that moderation or the model refuses is
- * held too. Returns the current run; undefined when it or its series is gone. Throws a `Refusal` while the
- * model is unavailable or returns nonsense.
+ * Writes a run’s script, only once. If the script repeats an earlier story, it is discarded and the run stays
+ * `writing` for another try; after the last try, the run is held. The run is also held if moderation or the model
+ * refuses the script. Returns the current run; undefined if the run or its series is gone. Throws a `Refusal` while
+ * the model is unavailable or returns nonsense.
  */
 export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date): Promise<Run | undefined> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
   const after = isOpen ? await written(ports, { run, series }, now) : run;
-  // Sent even if an earlier try was killed before it notified the creator, because each round sends exactly one
-  // letter.
+  // An earlier try may have been killed before it notified the creator, so the letter is sent here; only one letter
+  // per round goes out.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;
 };

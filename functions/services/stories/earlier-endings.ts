@@ -1,7 +1,7 @@
 import { sentencesOf } from '@veilcast/reading';
 import type { Stories } from '#functions/domain/story/ports.ts';
 
-/** This many stories in a row must begin and end differently. */
+/** This many consecutive stories must start and end differently. */
 const UNLIKE = 30;
 
 /** The last sentences of a user's latest stories, newest first. */

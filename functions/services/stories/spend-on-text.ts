@@ -16,9 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Calls a writer within the budget. Before the call, the maximum cost of a story is deducted from the budget of the
- * user's tier and from what the account may spend without a video; afterwards it is replaced with the actual cost,
- * however the call ended. A writer that is free of charge is never refused.
+ * Calls a writer within the budget. Before the call, deducts the maximum cost of a story from the budget of the
+ * user’s tier and from what the account may spend without a video; afterwards, replaces it with the actual cost,
+ * whether or not the call succeeded. A writer that is free of charge is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,
@@ -36,7 +36,7 @@ export const spendOnText = async <Written>(
   try {
     return await ask();
   } finally {
-    // Failing here would lose the written text; an amount that isn’t replaced counts in full.
+    // An error here must not lose the text that was written; if the amount isn’t replaced, it counts in full.
     await budgets()
       .release(held, spending.spent())
       .catch((error: unknown) => log.warn({ event: EVENTS.storyNotSettled, userId, err: error }));

@@ -5,8 +5,7 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 const ROUNDS = 12;
 
 /**
- * Changes a storyboard despite concurrent writes. Undefined when it is gone, or when `change` has nothing to
- * change.
+ * Changes a storyboard despite concurrent writes. Undefined if the storyboard is gone or `change` returns no change.
  */
 export const changeStoryboard = async (
   storyboards: Storyboards,

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 const followed = (before: Storyboard, sceneId: string, { kind, words }: SceneEdit, now: Date): Storyboard => {
   const { [sceneId]: picture, ...others } = before.pictures;
-  // A picture being painted is paid for, and will still arrive.
+  // A picture that is being painted has been paid for, and will still arrive.
   const ordered = picture?.painting && {
     [sceneId]: { takes: picture.takes, painting: picture.painting },
   };

@@ -7,7 +7,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 
 type Named = Pick<Storyboard, 'ownerId' | 'videoId'> | undefined;
 
-/** Whether a storyboard belongs to a video that nobody may work on any more. */
+/** Whether a storyboard belongs to a video on which all work must stop. */
 export const isBoardWithheld = async (
   videos: Lazy<Pick<Videos, 'find'>>,
   storyboard: Named,
@@ -16,8 +16,9 @@ export const isBoardWithheld = async (
   isWithheld(await videos().find(storyboard.ownerId, storyboard.videoId), 'storyboard');
 
 /**
- * The video of a storyboard, if it has one. Refuses to make anything for a video that was deleted (`conflict`) or
- * that operators restricted (`restricted`): the payment would be wasted, or the takedown would be circumvented.
+ * The video of a storyboard, if it has one. Refuses to make anything for a video that was deleted (`conflict`),
+ * because the payment would be wasted, or restricted by operators (`restricted`), because that would circumvent the
+ * takedown.
  */
 export const unwithheldVideo = async (
   videos: Lazy<Pick<Videos, 'find'>>,

@@ -30,7 +30,8 @@ import {
 } from '#functions/services/videos/updates/updated-version.ts';
 
 /**
- * Enough information about the creator’s own files to detect changes; the update itself checks that the files exist.
+ * Placeholder details of the creator’s own files, which suffice to detect changes; the update itself checks that the
+ * files exist.
  */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
@@ -63,7 +64,8 @@ const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | un
 };
 
 /**
- * What the scenes of a storyboard look like in its video. `painted`: the scenes whose pictures an update repaints.
+ * What each scene of a storyboard looks like in the finished video. `painted`: the scenes whose pictures an update
+ * would repaint.
  */
 const filmedScenes = (
   video: Video,
@@ -74,7 +76,7 @@ const filmedScenes = (
   if (film === undefined || !mayOwnerWatch(video)) return new Map();
   const filmed = shownScenes(video).map((scene, index) => ({ id: sceneIdOf(scene, index), scene, index }));
   const looks = storyboard.scenes.map((draft): [string, Partial<WireScene>] => {
-    // The update will paint another picture.
+    // Left out, because the update will paint another picture.
     if (painted.includes(draft.id)) return [draft.id, { still: undefined }];
     const found = filmed.find(({ id }) => id === draft.id);
     if (found === undefined || found.scene.media?.uploadId !== draft.media?.uploadId) return [draft.id, {}];
@@ -102,7 +104,7 @@ const withoutFiles = (scene: WireScene): WireScene => {
   return kept;
 };
 
-/** For each scene of a video, the number that selects its move, if that isn't its position. */
+/** For each scene of a video, the number that selects its move, if that differs from the scene’s position. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
     shownScenes(video).map((scene, index) => [

@@ -12,8 +12,8 @@ export interface PreparingPorts {
 }
 
 /**
- * Starts painting the pictures that were ordered. The order is already written and must not fail here: if the
- * start fails, TendDue repeats it a minute later.
+ * Starts painting the pictures that were ordered. The order has already been written, so an error here must not fail
+ * it: if the start fails, TendDue tries again a minute later.
  */
 export const startPainting = async (
   { storyboards, preparations }: PreparingPorts,
@@ -44,7 +44,10 @@ export const startSpeaking = async (
 
 const PROBLEM = 'We couldn’t start matching your recording with the script. Please try again.';
 
-/** Starts matching a recording; if that fails, the storyboard shows the failure and its owner can try again. */
+/**
+ * Starts matching a recording with the script; if that fails, the storyboard shows the failure and its owner can try
+ * again.
+ */
 export const startNarration = async (
   { storyboards, preparations }: PreparingPorts,
   job: NarrationJob,

@@ -13,7 +13,7 @@ const draftMedia = ({ uploadId, fromMs, sound }: SceneMedia) => ({
 const draftMusic = (music: NonNullable<Video['music']>): Storyboard['music'] =>
   'trackId' in music ? music : { uploadId: music.uploadId };
 
-/** The storyboard of a finished video as it was filmed, even if the video was made without one. */
+/** A storyboard of a finished video as it was filmed, even if the video was made without a storyboard. */
 export const storyboardOfVideo = (video: Video, now: Date): Storyboard => {
   const { id, ownerId, storyId, category, language, mediaFolder, music, voice, look, aiLine } = video;
   const at = now.toISOString();

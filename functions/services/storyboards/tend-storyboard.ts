@@ -30,7 +30,7 @@ const eraseDraft = async (
   for (const prefix of [boardStillsPrefix(storyboard, attempt), `${storyboardPrefix(storyboard)}${attempt}/`])
     await media.eraseAll(prefix);
   const { erasing: _, ...erased } = storyboard;
-  // After a concurrent write, the next run erases the files.
+  // If there was a concurrent write, the next run will erase the files.
   await storyboards.replace(storyboard, erased);
 };
 
@@ -57,7 +57,7 @@ const tendPictures = async (
   return unstarted.length > 0 ? 'started' : 'left';
 };
 
-/** The same for scenes that are being spoken. */
+/** The same for the speech of scenes. */
 const tendSpeech = async (ports: Ports, storyboard: Storyboard, now: Date): Promise<void> => {
   const { speaking, ownerId, id: storyboardId } = storyboard;
   if (speaking === undefined) return;
@@ -82,7 +82,7 @@ const tendNarration = async (ports: Ports, storyboard: Storyboard, now: Date): P
   else if (age > START_AGAIN_MS) await startNarration(ports, job);
 };
 
-/** Cleans up after a storyboard: discarded files, untouched drafts, lost pictures and recordings. */
+/** Cleans up a storyboard: erases discarded files and abandoned drafts, and handles lost pictures and recordings. */
 export const tendStoryboard = async (
   ports: Ports,
   storyboard: Storyboard,

@@ -9,7 +9,10 @@ export interface OwnMusicPorts {
   readonly uploads: Lazy<Pick<Uploads, 'find'>>;
 }
 
-/** The sound that was chosen as music, if it is one of the creator’s own. Throws a `Refusal` like `ownMusic`. */
+/**
+ * The sound that was chosen as music, if it is one of the creator’s own uploads. Throws the same refusals as
+ * `ownMusic`.
+ */
 export const ownMusicOf = async (
   { uploads }: OwnMusicPorts,
   userId: string,

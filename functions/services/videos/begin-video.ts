@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Judges the words of a new video, has `create` write it within its cost limits, and starts it immediately if
- * a slot is free. Undefined if `create` wrote nothing because the video's source has changed.
+ * Judges the words of a new video, has `create` write the video within the cost limits, and starts it immediately if
+ * a slot is free. Undefined if `create` wrote nothing because the video’s source had changed.
  */
 export const beginVideo = async (
   { makingTimes, spendingRules, ...ports }: BeginPorts,

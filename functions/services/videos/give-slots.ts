@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Starts an attempt that has a slot. If the renderer doesn’t respond, the video keeps its slot without starting:
- * RescueRenders starts it a minute later, so the creator loses nothing.
+ * Starts an attempt that has a slot. If the renderer doesn’t respond, the video keeps its slot, and RescueRenders
+ * starts it a minute later, so the creator loses nothing.
  */
 const startRender = async (
   { renderer, videos }: Ports,
@@ -40,11 +40,14 @@ export interface SlotPorts {
 
 /** A request gives out only a few slots so that it responds quickly; other requests give out the rest. */
 const FILMS_A_REQUEST = 4;
-/** How many times in a row another dispatcher may win before this one stops; the winner continues. */
+/**
+ * How many times in a row another dispatcher may win the race before this one stops and leaves the rest to the
+ * winner.
+ */
 const COLLISIONS = 12;
 
 /**
- * Gives out up to `most` free slots to the films that are next in turn and starts them. Returns how many it
+ * Gives up to `most` free slots to the films whose turn is next, and starts those films. Returns how many slots it
  * gave out.
  */
 export const giveSlots = async (
@@ -68,7 +71,7 @@ export const giveSlots = async (
   return given;
 };
 
-/** Runs after a request has queued an attempt, and never throws: DispatchFilms soon tries again. */
+/** Called after a request has queued an attempt. Never throws, because DispatchFilms will soon try again. */
 export const giveSlotsSoon = async (ports: SlotPorts, now: Date): Promise<void> => {
   try {
     await giveSlots(ports, now, FILMS_A_REQUEST);

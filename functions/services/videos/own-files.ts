@@ -6,9 +6,9 @@ import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
 import type { FoundFiles } from '#functions/services/videos/updates/updated-version.ts';
 
 /**
- * The files that a storyboard refers to, as films use them. Files that the video already has stay, even if the upload
- * is gone, because the video has its own copies. The functions it returns throw a `Refusal` for a file that doesn't
- * exist, isn’t ready or doesn’t fit.
+ * The files that a storyboard refers to, in the form that films use. Files that the video already uses remain
+ * available even if the upload is gone, because the video has its own copies. The returned functions throw a
+ * `Refusal` for a file that doesn’t exist, isn’t ready or doesn’t fit.
  */
 export const ownFilesOf = async (uploads: Lazy<Uploads>, storyboard: Storyboard): Promise<FoundFiles> => {
   const named = await namedUploads(uploads, storyboard);

@@ -13,7 +13,7 @@ interface Ports {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Videos as their owner sees them now; the queue is read once, and only if one of the videos is waiting. */
+/** Videos as their owner sees them now. The queue is read at most once, and only if one of the videos is waiting. */
 export const seenVideos = async (
   filmQueue: Lazy<FilmQueue>,
   ownerId: string,
@@ -31,7 +31,7 @@ export const seenVideos = async (
   );
 };
 
-/** The video of a request that started an attempt, now or earlier with the same idempotency key. */
+/** The video whose attempt a request started, either now or in an earlier call with the same idempotency key. */
 export const seenVideo = async (
   { videos, filmQueue }: Ports,
   ownerId: string,

@@ -57,7 +57,7 @@ interface Answer {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** A day less than pieces are kept, so that none expires during the edit. */
+/** One day less than a film’s pieces are kept, so that none of them expires during the edit. */
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
@@ -79,9 +79,9 @@ const editable = (video: Video | undefined, now: Date): Video => {
 };
 
 /**
- * Reserves the cost of an edit and starts the edit; the film stays as it is until the new one is certified.
- * `painted`: how many pictures it may paint; `price`: its cost, spelled out in a sentence. Undefined if the same
- * request already started the edit.
+ * Reserves the cost of an edit and starts the edit; the old film stays until the new one is certified. `painted`: how
+ * many pictures the edit may paint. `price`: a message that states the cost. Undefined if the same request has
+ * already started the edit.
  */
 const beginUpdate = async (
   { spendingRules, ...ports }: UpdatePorts,
@@ -135,7 +135,7 @@ interface WantedEdit {
   readonly check?: (video: Video, after: Version) => Promise<Review | undefined>;
 }
 
-/** Starts editing one scene of a completed video, and of its storyboard. */
+/** Starts an edit of one scene, both in a completed video and in its storyboard. */
 export const updateScene = async (
   ports: UpdatePorts,
   request: UpdateRequest,
@@ -155,7 +155,7 @@ export const updateScene = async (
   return answered(ports, request, videoId, begun);
 };
 
-/** The storyboard in the version whose price the creator saw, if it can be filmed. */
+/** The storyboard, provided that it is the version whose price the creator saw and that it can be filmed. */
 const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, video: Video): Storyboard => {
   if (storyboard?.videoId === undefined) throw new Refusal('not_found');
   if (storyboard.version !== version) throw new Refusal('storyboard_changed');
@@ -176,7 +176,7 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
 
 /**
  * Starts remaking a completed video from its current storyboard. Only changed scenes are filmed again, for a credit
- * each; the film stays as it is until the new one is certified.
+ * each; the old film stays until the new one is certified.
  */
 export const remakeFromStoryboard = async (
   { uploads, moderator, moderationActions, ...ports }: UpdateVideoPorts,
@@ -197,7 +197,8 @@ export const remakeFromStoryboard = async (
     );
   const scenes = changedScenes(before, after);
   const credits = updateCredits(scenes);
-  // The video’s narrator and previous version can change without a new version of the storyboard.
+  // The price may have changed even if the storyboard’s version hasn’t, because the video’s narrator or previous
+  // version may have changed.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
   const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);

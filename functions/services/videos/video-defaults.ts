@@ -5,13 +5,13 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 
 export interface VideoDefaultPorts {
   readonly users: Lazy<Users>;
-  /** The stage's defaults for accounts that have not chosen. */
+  /** The stage’s defaults for accounts that haven’t chosen their own. */
   readonly aiLineByDefault: () => boolean;
 }
 
 type Choice = Pick<z.output<typeof CreateVideo>, 'aiLine' | 'captionStyle' | 'look'>;
 
-/** What a user has chosen for new videos, with the stage’s defaults for the rest. */
+/** A user’s defaults for new videos; anything they haven’t chosen comes from the stage’s defaults. */
 export const videoDefaultsOf = async (
   { users, aiLineByDefault }: VideoDefaultPorts,
   userId: string,
@@ -23,7 +23,7 @@ export const videoDefaultsOf = async (
   };
 };
 
-/** A choice for one video, completed by the account's defaults. */
+/** The choices for one video, with the account’s defaults for the rest. */
 export const completedChoice = async <C extends Choice>(
   ports: VideoDefaultPorts,
   userId: string,

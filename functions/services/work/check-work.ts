@@ -9,7 +9,7 @@ export interface CheckPorts extends Omit<QueuePorts, 'kind' | 'queue' | 'start'>
   readonly uploadChecker: Lazy<UploadChecker>;
 }
 
-/** Uploads that are waiting to be checked. If the upload has been deleted, its check gives its slot back. */
+/** The uploads that are waiting to be checked. If an upload has been deleted, its check gives the slot back. */
 export const checkWork = ({ checks, uploads, uploadChecker, ...purses }: CheckPorts): QueuePorts => ({
   ...purses,
   kind: 'checks',

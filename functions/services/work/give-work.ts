@@ -7,7 +7,7 @@ import { tiersWithMoney, type WorkPursePorts } from './work-purse.ts';
 export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
   readonly kind: WorkKind;
   readonly queue: Lazy<WorkQueue>;
-  /** Starts the execution of a piece of work; if the work is no longer needed, it leaves the queue instead. */
+  /** Starts the execution for a piece of work; if the work is no longer needed, removes it from the queue instead. */
   readonly start: (work: Work, now: Date) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
 const WORK_A_REQUEST = 4;
 
 /**
- * Gives out up to `most` free slots to the work that is next in turn and starts it. Returns how many it gave
+ * Gives up to `most` free slots to the work whose turn is next, and starts that work. Returns how many slots it gave
  * out.
  */
 export const giveWork = async (
@@ -36,7 +36,9 @@ export interface QueuePorts extends GivePorts {
   readonly subscriptions: Lazy<Subscriptions>;
 }
 
-/** Queues work and gives out a few slots; it starts immediately if one is free and nothing is ahead of it. */
+/**
+ * Queues work and gives out a few slots; the work starts immediately if a slot is free and nothing is ahead of it.
+ */
 export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promise<void> => {
   const subscription = await ports.subscriptions().subscription(work.ownerId, now);
   await ports.queue().join(work, subscription, now);

@@ -23,7 +23,7 @@ const WORDS = {
 const DAY_MS = 86_400_000;
 const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
-/** The tiers whose purses aren’t empty: only their work may start. */
+/** The tiers whose purses aren’t empty; only work of these tiers may start. */
 export const tiersWithMoney = async (
   { budgets, budget }: Pick<WorkPursePorts, 'budgets' | 'budget'>,
   kind: WorkKind,
@@ -35,7 +35,7 @@ export const tiersWithMoney = async (
   return TIERS.filter((tier) => hasLeft(used, limits, tier, kind));
 };
 
-/** Throws a `Refusal` when today's purse of the account or of its tier is empty. */
+/** Throws a `Refusal` if the account’s or its tier’s purse for today is empty. */
 export const refuseUnpayable = async (
   ports: WorkPursePorts,
   kind: WorkKind,

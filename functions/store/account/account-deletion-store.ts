@@ -38,10 +38,10 @@ const UserRow = z.object({
   affiliateCode: z.string().optional(),
 });
 
-/** A row in the user's partition, with the rows elsewhere that it points to; those are deleted first. */
+/** A row in the user’s partition, and the rows in other partitions that it points to, which are deleted first. */
 const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  // The link of a video that was taken down stays, and says so.
+  // If a video was taken down, its link stays and says so.
   ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
@@ -67,7 +67,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
         ConditionCheck: {
           TableName: table.name,
           Key: keys.credits(user.id),
-          // Used grants are read from the account, so its credits must not change in between.
+          // Used grants are read from the account, so its credits must not change between the read and the write.
           ...(account.version === 0
             ? { ConditionExpression: 'attribute_not_exists(pk)' }
             : {
@@ -123,7 +123,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
         const rows = Items.map((row) => UserRow.parse(row)).filter(({ sk }) => sk !== profile.sk);
         if (rows.length === 0) {
           const folder = await findMediaFolder(table, userId);
-          // The profile goes last: while it exists, the deletion can be resumed.
+          // The profile is deleted last, because the deletion can be resumed as long as the profile exists.
           if (folder !== undefined) await deleteRows(table, [keys.mediaFolder(folder)]);
           await deleteRows(table, [profile]);
           return true;

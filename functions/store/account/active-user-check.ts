@@ -3,13 +3,13 @@ import type { Table, TransactItem } from '#functions/store/table/table.ts';
 
 const PRESENT = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
 
-/** Fails the transaction when the user does not exist or their account is being deleted. */
+/** Makes the transaction fail if the user doesn’t exist or their account is being deleted. */
 export const activeUserCheck = (table: Table, userId: string): TransactItem => ({
   ConditionCheck: { TableName: table.name, Key: keys.profile(userId), ConditionExpression: PRESENT },
 });
 
 /**
- * The same check, which also records what is now known about how the person pays: a transaction may touch a row only
+ * The same check, combined with recording the person’s payment marks, because a transaction may touch a row only
  * once.
  */
 export const activeUserWrite = (

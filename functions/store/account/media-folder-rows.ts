@@ -6,13 +6,13 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** 128 bits: the folder cannot be guessed and reveals nothing about the account. */
+/** With 128 bits, the folder name can’t be guessed; it reveals nothing about the account. */
 const FOLDER_BYTES = 16;
 
 const Pointer = z.object({ userId: z.string() });
 const Profile = z.object({ mediaFolder: z.string() });
 
-/** In lower case, so that it can never be an account’s id. */
+/** The folder name is in lower case, so that it can never equal an account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
 
 /** The row that maps a folder to its account. */
@@ -44,11 +44,11 @@ export const findMediaFolder = async (table: Table, userId: string): Promise<str
       ProjectionExpression: 'mediaFolder',
     }),
   );
-  // An unreadable profile must not look like a missing one, or the account’s files would stay forever.
+  // An unreadable profile must not look like a missing one, because then the account’s files would never be deleted.
   return Item && Profile.parse(Item).mediaFolder;
 };
 
-/** The same for an account that is in use. Throws a `Refusal` when the account is gone. */
+/** The same for an account that must still exist. Throws a `Refusal` if it is gone. */
 export const readMediaFolder = async (table: Table, userId: string): Promise<string> => {
   const folder = await findMediaFolder(table, userId);
   if (folder === undefined) throw new Refusal('not_signed_in');

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 const Subscriber = z.object({ pk: z.string(), email: z.string() });
 
 export const newsletterStore = (table: Table): Newsletter => {
-  /** False when the update's condition failed. */
+  /** False if the update’s condition failed. */
   const update = async (id: string, change: Partial<UpdateCommandInput>): Promise<boolean> => {
     return tryWrite(
       table.client.send(

@@ -9,7 +9,7 @@ import { parseRow, type Table, tryTransact } from '#functions/store/table/table.
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { activeUserCheck } from './active-user-check.ts';
 
-/** An account’s whole list, in one row; `revision` counts its changes. */
+/** An account’s whole pronunciation list is in one row; `revision` counts the changes to it. */
 const Row = z.object({ entries: z.array(Pronunciation), revision: z.int() });
 
 const read = async (table: Table, userId: string): Promise<z.infer<typeof Row>> => {

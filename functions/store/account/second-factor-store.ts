@@ -15,7 +15,7 @@ const switchOf = (isOn: boolean, now: Date) =>
         UpdateExpression: 'REMOVE secondFactorSince',
       };
 
-/** A profile attribute that is present while two-step sign-in is on: when it was first seen to be on. */
+/** The profile attribute that says when we first saw that two-step sign-in was on; absent while it is off. */
 export const secondFactorStore = (table: Table): SecondFactors => ({
   note: async (userId, isOn, now) => {
     const write = { TableName: table.name, Key: keys.profile(userId), ...switchOf(isOn, now) };

@@ -10,17 +10,17 @@ const RECENT_SECONDS = RECENT_SIGN_IN_MINUTES * 60;
 /** A session's maximum age. */
 export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 
-/** The fields of a session that a request reads. */
+/** The session fields that each request reads. */
 export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
   usedAt: z.int(),
-  /** When the provider confirmed who the user is. */
+  /** When the provider verified the user’s identity. */
   provenAt: z.int(),
   secondFactor: z.literal(true).optional(),
 });
 
-/** The fields shown in a user’s list of sessions, stored in the user’s partition. */
+/** The fields shown in the user’s list of sessions; they are stored in the user’s partition. */
 export const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -39,7 +39,7 @@ export const isValid = (
 export const isRecent = ({ provenAt }: { readonly provenAt: number }, at: number): boolean =>
   at - provenAt <= RECENT_SECONDS;
 
-/** A pointer's key is the hash of the secret; an id reveals neither the hash nor the secret. */
+/** A pointer’s key is the hash of the secret. The id reveals neither. */
 export const idOfPointer = (sk: string): string => hashOf('session', sk);
 
 export const toOpenSession = (pointer: Pointer): OpenSession => ({

@@ -52,7 +52,7 @@ export const sessionStore = (table: Table): Sessions => {
       pointers.flatMap((pointer) => [sessionOf(pointer), pointer]),
     );
 
-  /** Fails for all but one of several concurrent requests, and for a session that has just ended. */
+  /** Of several concurrent requests, only one succeeds; none does if the session has just ended. */
   const touch = async (Key: Key, at: number): Promise<void> => {
     const write = new UpdateCommand({
       TableName,
@@ -64,7 +64,10 @@ export const sessionStore = (table: Table): Sessions => {
     await tryWrite(table.client.send(write));
   };
 
-  /** From now on, `open` refuses earlier proofs, so that a sign-in in progress can't outlive the sessions. */
+  /**
+   * From now on, `open` refuses older proofs of identity, so that a sign-in in progress can’t survive the end of all
+   * sessions.
+   */
   const closeDoor = (userId: string, now: Date): TransactItem => ({
     Update: {
       TableName,
@@ -100,7 +103,7 @@ export const sessionStore = (table: Table): Sessions => {
           ConditionCheck: {
             TableName,
             Key: keys.profile(userId),
-            // Nor may a sign-in that started before the account deletion outlive it.
+            // A sign-in that started before the account’s deletion mustn’t survive it either.
             ConditionExpression:
               'attribute_not_exists(leavingAt) AND (attribute_not_exists(sessionsFrom) OR sessionsFrom <= :proven)',
             ExpressionAttributeValues: { ':proven': proven },
@@ -125,7 +128,7 @@ export const sessionStore = (table: Table): Sessions => {
     hasSecondFactor: async (token, since, now) => {
       const session = await read(token);
       if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
-      // Up to and including that second, a password alone was enough.
+      // In that second and before, a password alone was still enough.
       return session.provenAt > secondsOf(since);
     },
     isRecent: async (token, now) => {

@@ -8,7 +8,7 @@ import { dateOf, parseRow, secondsOf, type Table, tryWrite } from '#functions/st
 import { newSecret } from './new-secret.ts';
 
 const TICKET_SECONDS = 120;
-/** Longer than any clock skew: a used token is remembered until it is too old to be accepted. */
+/** Longer than any clock skew, so that a used token is remembered until it is too old to be accepted. */
 const SPENT_SECONDS = 600;
 
 const Ticket = z.object({ browser: z.string(), expiresAt: z.int(), identity: Identity });

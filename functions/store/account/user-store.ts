@@ -59,7 +59,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     const referrer = click === undefined ? undefined : await referrerOf(table, click, user);
     const referral =
       click === undefined || referrer === undefined ? [] : referralWrites(table, user.id, referrer, click);
-    // Keeps the trial from being offered to a person who has already had it.
+    // Prevents the trial from being offered to a person who has already had it.
     const firstAccount = (await hasUsed(table, marks, TRIAL_GRANT))
       ? [{ ...withTrialUsed(emptyAccount(user.id, now), now), version: 1 }]
       : [];
@@ -87,7 +87,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     return user;
   };
 
-  /** Brings the profile up to date; a person whose address changed keeps their used grants. */
+  /** Updates the profile. If a person’s address has changed, their used grants still count. */
   const follow = async (user: User, identity: Identity, now: Date): Promise<Arrival> => {
     const marks = await personMarks(traitsOf(identity));
     const profile = profileOf(identity, marks);
@@ -125,7 +125,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
         return await create(identity, now, click);
       } catch (error) {
         if (!(error instanceof ConditionsFailed)) throw error;
-        // A concurrent first sign-in has created the user, or the affiliate has been deleted.
+        // Either a concurrent first sign-in has created the user, or the affiliate has been deleted.
         return (await findByIdentity(identity)) ?? create(identity, now, undefined);
       }
     },

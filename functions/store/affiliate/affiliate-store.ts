@@ -14,7 +14,10 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** 50 bits: at the permitted rate, guessing wouldn’t hit one of a million codes in a hundred years. */
+/**
+ * With 50 bits, even if there are a million codes, guessing one at the permitted rate would take more than a hundred
+ * years.
+ */
 const CODE_CHARACTERS = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A click counts once a day, so its row expires after a day. */
@@ -51,7 +54,7 @@ export const affiliateStore = (table: Table): Affiliates => {
     return row === undefined ? undefined : profileOf(row);
   };
 
-  /** False when a condition failed and nothing was written. */
+  /** False if a condition failed and nothing was written. */
   const write = async (items: readonly TransactItem[]): Promise<boolean> =>
     (await tryTransact(table, items)) === undefined;
 
@@ -78,7 +81,8 @@ export const affiliateStore = (table: Table): Affiliates => {
       const pointer = parseRow(Pointer, await get(keys.affiliateCode(code)));
       if (pointer === undefined) return false;
       const Key = keys.click(code, viewer, now.toISOString().slice(0, 10));
-      // The click was already counted, or the affiliate has been deleted: in both cases there is nothing to count.
+      // Either the click has already been counted or the affiliate has been deleted; in both cases there is nothing
+      // to count.
       await write([
         put({ ...Key, ttl: secondsOf(now) + CLICK_SECONDS }),
         countWrite(table, pointer.userId, 'clicks'),
@@ -87,7 +91,7 @@ export const affiliateStore = (table: Table): Affiliates => {
     },
     ledger: async (userId) => {
       const rows = await rowsUnder(table, userId, AFFILIATE_ROW_PREFIX);
-      // An unreadable row must not make money look as if it was never earned or paid.
+      // Throws if a row is unreadable: otherwise, money would look as if it had never been earned or paid.
       return rows.map((row) => AffiliateRow.parse(row));
     },
     all: async () => {

@@ -13,7 +13,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** Far longer than any bank allows for refunds and disputes. */
+/** Far longer than the time that any bank allows for refunds and disputes. */
 const KEPT_SECONDS = 3 * 365 * 86_400;
 const ROUNDS = 5;
 
@@ -27,13 +27,13 @@ interface Changed {
   readonly affiliateId: string;
   readonly known: readonly PaidInvoice[];
   readonly changed: readonly PaidInvoice[];
-  /** The version of the account that fences the writes. */
+  /** The account version that fences the writes. */
   readonly version: number;
 }
 
 /**
- * The writes for the commissions of changed invoices: each ledger row once, and the records needed to track refunds
- * after the customer's account is deleted. Only for an active affiliate.
+ * The writes for commissions on changed invoices: each ledger row once, and the records that we need to track refunds
+ * after the customer’s account has been deleted. Only for an active affiliate.
  */
 export const commissionWrites = (
   table: Table,
@@ -91,7 +91,7 @@ export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Da
   throw new Error(`The commission of an invoice did not settle in ${ROUNDS} rounds`);
 };
 
-/** The commission record serves as the fence once the account is gone. */
+/** Once the account is gone, the commission record is used as the fence. */
 const fenced = (writes: readonly TransactItem[], version: number): TransactItem[] =>
   writes.map(({ Put, ...rest }) =>
     Put === undefined || Put.ConditionExpression !== undefined

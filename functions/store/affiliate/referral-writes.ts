@@ -25,14 +25,14 @@ const staying = async (table: Table, userId: string): Promise<User | undefined> 
   return user?.leavingAt === undefined ? user : undefined;
 };
 
-/** The affiliate behind a new user's click. Users can never refer themselves, under any account. */
+/** The affiliate whose link a new user clicked. Users can never refer themselves, whichever account they use. */
 export const referrerOf = async (table: Table, click: Click, person: Person): Promise<string | undefined> => {
   const pointer = parseRow(Pointer, await get(table, keys.affiliateCode(click.code)));
   const user = pointer === undefined ? undefined : await staying(table, pointer.userId);
   return user === undefined || isSamePerson(user, person) ? undefined : user.id;
 };
 
-/** Binds a new user to their affiliate, in the transaction that creates the user. */
+/** Links a new user to their affiliate, in the transaction that creates the user. */
 export const referralWrites = (
   table: Table,
   userId: string,
@@ -48,7 +48,7 @@ export const referralWrites = (
   countWrite(table, affiliateId, 'signUps'),
 ];
 
-/** The affiliate who earns from a user's payments; none once the affiliate has been deleted. */
+/** The affiliate who earns from a user’s payments, unless the affiliate has been deleted. */
 export const affiliateOf = async (table: Table, userId: string): Promise<BillingState['affiliate']> => {
   const referral = parseRow(Referral, await get(table, keys.referral(userId)));
   if (referral === undefined || referral.affiliateId === userId) return undefined;

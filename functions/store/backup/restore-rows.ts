@@ -25,7 +25,9 @@ const restoreSeries = async (table: Table, row: Record<string, unknown>): Promis
   return failed === undefined;
 };
 
-/** Rows that would be wrong by now: sessions, idempotency keys, queue positions, and which series are active. */
+/**
+ * Rows that would be out of date by now: sessions, idempotency keys, queue positions, and which series are active.
+ */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({
@@ -46,11 +48,14 @@ export interface RestoredRows {
   readonly restored: number;
   /** Rows that exist now and were left unchanged. */
   readonly kept: number;
-  /** Videos and series runs that were in progress or being erased at that time: their work is gone. */
+  /**
+   * Videos and series runs that were in progress or being erased at the time of the backup, so that nothing works on
+   * them any more.
+   */
   readonly left: readonly string[];
 }
 
-/** Rows elsewhere that lead to a row: its link, its identity, its folder, its affiliate code. */
+/** Rows in other partitions that point to a row: its link, identity, folder or affiliate code. */
 const linksOf = ({ sk, shareId, affiliateCode, issuer, subject, mediaFolder }: Row): Key[] => [
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
@@ -76,8 +81,8 @@ const sortKeysOf = (ownerId: string, videoId: string | undefined): ReadonlySet<s
 
 /**
  * Restores rows of an account, or of one of its videos, from a restored table. Only rows that are missing now are
- * restored: an existing row has changed since, and each balance must remain the sum of its ledger. Series are
- * restored as paused. Safe to run again.
+ * restored, because existing rows may have changed since, and each balance must remain the sum of its ledger rows.
+ * Series are restored as paused. Safe to run again.
  */
 export const restoreRows = async (
   from: Table,

@@ -12,19 +12,19 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 6;
-/** A restore takes AWS minutes to hours, depending on the table. */
+/** AWS takes minutes to hours for a restore, depending on the table. */
 const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
 
 interface Restoration {
   readonly from: string;
-  /** The new table; a table left by an interrupted run is reused. */
+  /** The new table; reuses the table left by an interrupted run. */
   readonly to: string;
   readonly at: Date;
 }
 
 /**
- * Restores a table as it was at a given time into another table, waits until that is done, and applies the settings
- * that AWS leaves out: recovery, time to live and protection. Running it again resumes where it was interrupted.
+ * Restores a table to a new table as it was at a given time, waits until that is done, and applies the settings that
+ * AWS doesn’t restore: recovery, time to live and protection. Running it again resumes where it was interrupted.
  */
 export const restoreTable = async (
   { from, to, at }: Restoration,

@@ -29,7 +29,7 @@ import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
 const Profile = Person.extend({ leavingAt: z.string().optional() });
 const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
-/** How many users one run of ReconcilePayments reads; the others wait for the next run. */
+/** How many users one run of ReconcilePayments reads; the rest wait for the next run. */
 const DUE_AT_ONCE = 20;
 
 export const billingStore = (table: Table): Billing => {
@@ -44,7 +44,7 @@ export const billingStore = (table: Table): Billing => {
 
   const invoices = async (userId: string): Promise<PaidInvoice[]> => {
     const rows = await rowsUnder(table, userId, INVOICE_PREFIX);
-    // An unreadable row must not make an invoice look as if its credits were never granted.
+    // Throws if a row is unreadable: otherwise, an invoice would look as if its credits had never been granted.
     return rows.map((row) => PaidInvoice.parse(row));
   };
 
@@ -55,8 +55,8 @@ export const billingStore = (table: Table): Billing => {
   };
 
   /**
-   * Moves queued films to the turn that the current plan gives them. If this call is lost, they move at their next
-   * turn.
+   * Moves the account’s queued films to the position that its current plan gives them. If this call is lost, they
+   * move when their turn comes.
    */
   const applyPlan = (userId: string, now: Date): Promise<void> =>
     restandAccount(table, userId, now).catch((error: unknown) =>
@@ -80,8 +80,8 @@ export const billingStore = (table: Table): Billing => {
       const found = await customer(userId);
       const person = found === undefined ? undefined : await staying(userId);
       if (found === undefined || person === undefined) return undefined;
-      // Read in this order: an invoice's row is written together with the account, so it can’t be newer than the
-      // fence.
+      // The order of the reads matters: an invoice’s row is written together with the account, so that it can’t be
+      // newer than the fence.
       const account = await readAccount(table, userId, now);
       const { customerId, lookAgainAt } = found;
       const [rows, affiliate] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);
@@ -152,7 +152,7 @@ export const billingStore = (table: Table): Billing => {
   };
 };
 
-/** Logs one line per check that finds questionable payments; the alarm counts these lines. */
+/** Logs one line for each check that finds questionable payments; an alarm counts these lines. */
 const report = (doubtful: readonly string[], customerId: string): void => {
   if (doubtful.length === 0) return;
   const counts = measured({ [METRICS.doubtfulPayments]: 1 });

@@ -10,7 +10,7 @@ import { secondsOf, type Table, type TransactItem } from '#functions/store/table
 
 /** The provider redelivers an event for three days at most. */
 const EVENT_SECONDS = 30 * 86_400;
-/** When failed provider commands, or invoices that did not fit into one transaction, are retried. */
+/** When to retry failed provider commands, or invoices that didn’t fit into one transaction. */
 const RETRY_MS = 5 * 60_000;
 
 export const eventWrite = (table: Table, eventId: string, now: Date): TransactItem => ({
@@ -25,7 +25,7 @@ const invoiceWrite = (table: Table, row: PaidInvoice): TransactItem => ({
   Put: { TableName: table.name, Item: { ...keys.invoice(row.ownerId, row.id), ...row } },
 });
 
-/** When payments must be read again after `reconciled` was written. */
+/** When the payments must be read again, now that `reconciled` has been written. */
 const nextLook = (
   state: BillingState,
   { commands, lookAgainAt, hasMore }: Reconciled,
@@ -33,12 +33,12 @@ const nextLook = (
 ): string | undefined => {
   if (commands.length > 0 || hasMore) return new Date(now.getTime() + RETRY_MS).toISOString();
   if (lookAgainAt !== undefined) return lookAgainAt.toISOString();
-  // A purchase in progress may still be paid for.
+  // A purchase in progress may still be paid, so its planned check stays.
   const planned = state.lookAgainAt;
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
 
-/** Sets when a user's payments must be read again, or clears that time if no further read is needed. */
+/** Sets the time at which a user’s payments must be read again, or clears it if no further read is needed. */
 export const lookWrite = (table: Table, userId: string, at: string | undefined) => {
   const Key = keys.customer(userId);
   const base = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };
@@ -52,8 +52,8 @@ export const lookWrite = (table: Table, userId: string, at: string | undefined) 
 };
 
 /**
- * The writes of a fulfilment: the account, fenced by the version that was read, its ledger rows, invoice rows,
- * commissions and the next check. Empty when there is nothing to write.
+ * The writes for a fulfilment: the account, fenced by the version that was read, its ledger rows, invoice rows,
+ * commissions and the time of the next check. Empty if there is nothing to write.
  */
 export const fulfilmentWrites = (
   table: Table,

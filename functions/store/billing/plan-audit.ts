@@ -4,7 +4,7 @@ import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 const ACCOUNT = 'CREDITS';
 
-/** Every account, page by page. Only operator commands read the whole table. */
+/** Reads every account, page by page. Only operator commands read the whole table. */
 export async function* everyAccount(table: Table): AsyncGenerator<Account> {
   const pages = paginateScan(
     { client: table.client },

@@ -33,7 +33,9 @@ const readCounted = async (table: Table, Key: Key): Promise<Counted> => {
   return countedIn(Item ?? {});
 };
 
-/** `spentOn`: what an attempt has used; when undefined (no longer known), the reservation stands. */
+/**
+ * `spentOn`: what an attempt has used; if undefined, the amount is no longer known and the whole reservation counts.
+ */
 export const budgetStore = (
   table: Table,
   spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,
@@ -65,7 +67,7 @@ export const budgetStore = (
     );
     const own = spentUnpaid(table, held, spent.stage - held.most.stage);
     const failed = await tryTransact(table, [...budgets, ...own]);
-    // The account is gone, along with its row.
+    // The account and its row are gone, so only the budgets are written.
     if (failed !== undefined) await transact(table, budgets);
   },
   spend: async (spent, tier, now) => {
@@ -107,8 +109,8 @@ export const budgetStore = (
         ? [loseLess(table, reservation, { most: most.stage, lost })]
         : spentUnpaid(table, reservation, spent.stage - most.stage);
     const failed = await tryTransact(table, [...settled, ...own]);
-    // A missing account row means that the account is gone. The other condition fails if a concurrent call
-    // has already settled the reservation.
+    // If the account’s row is missing, the account is gone. The other condition fails if a concurrent call has
+    // already settled the reservation.
     if (failed?.length === 1 && failed.includes(settled.length)) await tryTransact(table, settled);
   },
 });

@@ -26,13 +26,13 @@ export const HeldRow = z.object({
 
 const DAY_CHARS = '2026-11-20'.length;
 
-/** The month and the day (UTC) that a time falls in. */
+/** The month and the day (UTC) in which a time falls. */
 export const periodsOf = (now: Date) => ({
   month: periodOf(now),
   day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-/** Each purse of each counter has its own attribute; an attribute named only after a purse counts everything. */
+/** There is an attribute for each purse of each counter; an attribute named only after a purse counts everything. */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;
 const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;
@@ -72,7 +72,7 @@ export const adjust = (table: Table, held: Held, difference: Amounts): readonly 
     Update: addTo(table, keyOf(held, span), countersOf(held.tier, span), difference),
   }));
 
-/** Adds to a span's counters if no limit is exceeded; undefined if the amount by itself exceeds a limit. */
+/** Adds to a span’s counters if that exceeds no limit; undefined if the amount alone exceeds a limit. */
 const addWithin = (table: Table, held: Held, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);

@@ -15,13 +15,13 @@ import { adjust, HeldRow, holding } from './budget-writes.ts';
 import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
 import { spendingUnpaid, usedUp } from './unpaid-writes.ts';
 
-/** An attempt that reserves a budget, for itself or in addition to another attempt's reservation. */
+/** An attempt that reserves budget, either for itself or on top of another attempt’s reservation. */
 export interface BegunJob extends Job {
   readonly holdsFor?: number | undefined;
 }
 
 interface Begun {
-  /** Each job reserves the amounts of the plan. */
+  /** The attempts to start; each of them reserves the plan’s amounts. */
   readonly jobs: readonly BegunJob[];
   readonly account: Account;
   readonly now: Date;
@@ -47,7 +47,7 @@ const openReservation = (
   },
 });
 
-/** The span whose condition failed; the month if both failed, because the month ends later. */
+/** The span whose condition failed; if both failed, the month, because it ends later. */
 export const spentSpan = (failed: readonly number[], before: number): Span =>
   SPANS.find((_, index) => failed.includes(before + index)) ?? 'month';
 
@@ -60,9 +60,9 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
 
 /** What an account may still spend or lose. */
 interface OwnCap<Full> {
-  /** Takes an amount in the transaction; undefined if the cap could never allow it. */
+  /** The write that takes an amount as part of the transaction; undefined if the cap could never allow the amount. */
   readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
-  /** Why the cap did not allow it. */
+  /** Why the cap did not allow the amount. */
   readonly full: (most: number) => Promise<Full>;
   /** The account's id, if the amount counts as spent whether or not the attempt succeeds. */
   readonly unpaidBy?: string;
@@ -110,8 +110,8 @@ const commit = async <Full>(
 };
 
 /**
- * Writes attempts together with the reservations of the first plan that fits the budget and the account's cap on
- * losses. `conditions`: one of the attempts' own conditions failed, and nothing was written.
+ * Writes attempts together with their reservations, using the first plan that fits the budget and the account’s cap
+ * on losses. `conditions`: one of the attempts’ own conditions failed, and nothing was written.
  */
 export const commitWithin = (
   table: Table,
@@ -125,7 +125,7 @@ export const commitWithin = (
   });
 };
 
-/** The same for work that isn’t paid for with credits: it counts as spent whether or not it succeeds. */
+/** The same for work that isn’t paid for with credits: its cost counts as spent whether or not the work succeeds. */
 export const commitUnpaid = (
   table: Table,
   begun: Begun,
@@ -177,7 +177,7 @@ export const failReservation = async (
       ];
 };
 
-/** Returns the whole reservation of an attempt that never got a slot and therefore cost nothing. */
+/** Gives back the whole reservation of an attempt that never got a slot and therefore cost nothing. */
 export const returnReservation = async (
   table: Table,
   { ownerId, videoId, attempt }: Job,

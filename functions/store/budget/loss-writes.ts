@@ -11,8 +11,8 @@ import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * A user's losses in a month, in micro-dollars: `lost` is what failed attempts cost; `exposed` adds the most that
- * unsettled attempts may cost.
+ * A user’s losses in a month, in micro-dollars: `lost` is what failed attempts have cost; `exposed` also includes the
+ * most that unsettled attempts may cost.
  */
 export const Losses = z.object({
   lost: z.int().default(0),
@@ -29,7 +29,7 @@ export const readLosses = async (table: Table, ownerId: string, month: string): 
 };
 
 /**
- * Adds the possible loss from an attempt if the account's cap on losses allows it. An account with no losses yet may
+ * Adds an attempt’s possible loss if the account’s cap on losses allows it. An account with no losses so far may
  * always start one attempt.
  */
 export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
@@ -43,10 +43,7 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
   },
 });
 
-/**
- * Replaces the possible loss from a settled attempt with the actual loss. The row is deleted together with its
- * account.
- */
+/** Replaces a settled attempt’s possible loss with the actual loss. The row is deleted together with the account. */
 export const loseLess = (
   table: Table,
   { ownerId, month }: { readonly ownerId: string; readonly month: string },

@@ -24,7 +24,7 @@ export const pauseStore = (table: Table): Pauses => ({
         new UpdateCommand({
           TableName: table.name,
           Key: keys.losses(ownerId, periodOf(now)),
-          // A loss that was settled in the meantime is not forgiven.
+          // If another loss was settled in the meantime, it isn’t forgiven.
           ConditionExpression: 'attribute_exists(pausedAt)',
           UpdateExpression:
             'SET lifted = :lifted ADD lost :minus, exposed :minus REMOVE pausedAt, gsi1pk, gsi1sk',

@@ -6,7 +6,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 const Row = z.object({ quality: Quality });
-/** For as long as keys are cached, so that every running function notices a change within this time. */
+/** As long as keys are cached. Every running function notices a change within this time. */
 const KEEP_MS = 60_000;
 
 export const pictureSwitch = (table: Table, now: () => Date): PictureSwitch => {

@@ -9,9 +9,7 @@ import { unpaidKey } from '#functions/store/table/unpaid-keys.ts';
 import { periodsOf } from './budget-writes.ts';
 import { readLosses } from './loss-writes.ts';
 
-/**
- * The month and the day that an account’s spending counts towards, each stored as an attribute of the month’s row.
- */
+/** The month and the day to which an account’s spending is assigned; each is an attribute of the month’s row. */
 type Periods = Readonly<Record<Span, string>>;
 
 const namesOf = ({ day }: Pick<Periods, 'day'>) => ({ '#month': 'month', '#day': `day ${day}` });
@@ -28,7 +26,7 @@ const readSpent = async (
   return { month: of('month'), day: of(`day ${day}`) };
 };
 
-/** How many micro-dollars an account has left after its losses on failed videos are deducted. */
+/** How many micro-dollars an account may still spend after its losses on failed videos have been deducted. */
 const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readonly<Record<Span, number>>> => {
   const { lost } = await readLosses(table, account.ownerId, periodsOf(now).month);
   const caps = unpaidCaps(account, now);
@@ -38,8 +36,8 @@ const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readon
 const hasRoom = (span: Span): string => `(attribute_not_exists(#${span}) OR #${span} <= :${span})`;
 
 /**
- * Adds what is about to be spent without a video, if the account’s limits for the month and the day allow it;
- * undefined if they never could.
+ * Adds an amount that is about to be spent without a video, if the account’s monthly and daily limits allow it;
+ * undefined if they could never allow it.
  */
 export const spendingUnpaid = async (
   table: Table,
@@ -81,8 +79,8 @@ export const usedUp = async (table: Table, account: Spender, most: number, now: 
 };
 
 /**
- * Replaces an amount that was reserved for an account with the amount that was spent. If the account is gone, so is
- * the row.
+ * Replaces an amount reserved for an account with the amount actually spent. If the account is gone, the row is gone
+ * too.
  */
 export const spentUnpaid = (
   table: Table,

@@ -13,10 +13,10 @@ import {
 } from '#functions/store/table/table.ts';
 import { claimWrites, hasUsed, readPerson } from './once-only-grants.ts';
 
-/** How many rounds of optimistic locking to try before giving up; at least one writer wins each round of a race. */
+/** How many rounds of optimistic locking to try before giving up; in a race, at least one writer wins each round. */
 export const LOCK_ROUNDS = 80;
 
-/** The account as stored, or a new one; not yet settled. */
+/** The account as stored, or a new account; nothing due has been applied yet. */
 export const readAccount = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.credits(ownerId), ConsistentRead: true }),
@@ -53,11 +53,10 @@ interface Due {
 }
 
 /**
- * What an account is due at `now`. A month’s free credits go to whichever of the person’s accounts asks for them
- * first.
+ * What an account is due at `now`. The month’s free credits go to whichever of a person’s accounts claims them first.
  */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
-  // An address may have been verified in the meantime.
+  // The person’s address may have been verified in the meantime.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
   const lapsed = lapse(known, now);
   const written = (change: Change, claims: readonly TransactItem[] = []): Due => ({
@@ -75,7 +74,10 @@ const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> =>
     : written(settle(known, now), claimWrites(table, marks, grantId, now));
 };
 
-/** The account after everything due at `now` has been written: expiries, a plan's end, this month’s free credits. */
+/**
+ * The account after everything due at `now` has been written: expiries, the end of a plan, and this month’s free
+ * credits.
+ */
 export const readSettled = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   for (let round = 1; ; round += 1) {
     const { change, writes } = await dueFor(table, await readAccount(table, ownerId, now), now);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Audit } from '#functions/domain/credits/audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** How many readers work through the table in parallel, each on its own segment. */
+/** How many readers read the table in parallel, each its own segment. */
 const READERS = 4;
 const ACCOUNT = 'CREDITS';
 const ROW_PREFIX = 'LEDGER#';
@@ -12,7 +12,7 @@ const AccountRow = z.object({ grants: z.array(z.object({ remaining: z.int() })) 
 const Row = z.object({ amount: z.int() });
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
-/** Sums accounts and ledger rows, in any order; ignores items of other kinds. */
+/** Adds up accounts and ledger rows in any order; ignores all other items. */
 export const tally = () => {
   const balances = new Map<string, number>();
   const sums = new Map<string, number>();
@@ -41,7 +41,9 @@ export const tally = () => {
   };
 };
 
-/** Reads every account and ledger row. Concurrent writes may show up as a difference; if so, run it again. */
+/**
+ * Reads every account and ledger row. If it finds a difference, concurrent writes may be the cause, so run it again.
+ */
 export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 

@@ -5,9 +5,12 @@ import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Grants that a person gets only once, whichever account they use, recorded under each of the person’s marks. */
+/**
+ * Grants that a person gets only once, whichever account they use. They are recorded under each of the person’s
+ * marks.
+ */
 
-/** How long a row about a month is kept after the month, which is far longer than any clock error. */
+/** How long a month’s row is kept after the end of the month: far longer than any clock error. */
 const KEPT_SECONDS = 40 * 86_400;
 
 const get = async (table: Table, Key: Key) => {
@@ -20,7 +23,7 @@ const get = async (table: Table, Key: Key) => {
 export const readPerson = async (table: Table, userId: string): Promise<Person> =>
   parseRow(Person, await get(table, keys.profile(userId))) ?? {};
 
-/** Whether any account of the person has received the grant. */
+/** Whether any of the person’s accounts has received the grant. */
 export const hasUsed = async (table: Table, marks: readonly string[], grantId: string): Promise<boolean> => {
   const found = await Promise.all(marks.map((mark) => get(table, keys.usedGrant(mark, grantId))));
   return found.some((item) => item !== undefined);
@@ -44,7 +47,7 @@ export const rememberWrites = (
     },
   }));
 
-/** The same, provided that no account of the person has received the grant. */
+/** The same, on condition that none of the person’s accounts has received the grant yet. */
 export const claimWrites = (...of: Parameters<typeof rememberWrites>): TransactItem[] =>
   rememberWrites(...of).map(({ Put }) =>
     Put === undefined ? {} : { Put: { ...Put, ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -26,8 +26,8 @@ import {
 const FENCE = 'id = :id AND #status = :status';
 
 /**
- * Sets attributes of an export that has the status `from`; `dueAt` moves the export within the index, and null takes
- * it out.
+ * Updates an export that has the status `from`; `dueAt` moves the export within the index, and null removes it from
+ * the index.
  */
 const change = (
   table: Table,
@@ -86,7 +86,7 @@ export const exportStore = (table: Table): Exports => {
           Put: {
             TableName: table.name,
             Item: { ...keys.export(job.ownerId), ...made, ...exportsIndex(made.dueAt, job.ownerId) },
-            // The row must be unchanged since it was read, so that only one of two simultaneous requests wins.
+            // The row must not have changed since it was read, so that only one of two concurrent requests wins.
             ...(last === undefined
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
               : {

@@ -16,14 +16,14 @@ interface LeftOut {
 }
 
 /**
- * Every kind of row that a user's partition may hold, keyed by the first part of its sort key: what an export
- * includes from it, or why it is left out. A test compares this list with the keys, so that no new kind is forgotten.
+ * For each kind of row in a user’s partition, by the first part of its sort key: what an export includes from the
+ * row, or why the row is left out. A test compares this list with the keys, so that no new kind is forgotten.
  */
 export const USER_ROWS = {
   PROFILE: {
     file: 'account.json',
     about: 'your name, email address and picture, how you sign in, and the settings kept on your account',
-    // Keyed hashes that prevent free credits from being given twice.
+    // Keyed hashes that keep free credits from being given twice.
     without: ['marks', 'paymentMarks'],
   },
   SESSION: {

@@ -62,7 +62,7 @@ export const outboxStore = (table: Table): Outbox => ({
         new UpdateCommand({
           TableName: table.name,
           Key: key,
-          // The index lags behind; only the row itself shows whether the letter is still waiting.
+          // The index lags behind, so only the row itself shows whether the letter is still waiting.
           ConditionExpression: 'dueAt = :seen AND attribute_exists(gsi1pk)',
           UpdateExpression: 'SET dueAt = :due, gsi1sk = :gsi1sk ADD tries :one',
           ExpressionAttributeValues: {

@@ -4,7 +4,10 @@ import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** A year later, a missing mailbox may have an owner again. After a complaint, an address gets no mail even then. */
+/**
+ * After a year, a mailbox that didn’t exist may have an owner. After a complaint, however, we never send mail to the
+ * address again.
+ */
 const BOUNCE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 

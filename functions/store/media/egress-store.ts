@@ -15,7 +15,7 @@ import {
 const Month = z.object({ bytes: z.number() });
 
 const DAY_SECONDS = 86_400;
-/** A month's figures are kept longer than a year, so that a year can be compared with the bill. */
+/** Monthly figures are kept for more than a year, so that a whole year can be compared with the bill. */
 const KEPT_DAYS = 400;
 /** Longer than log objects are kept, so that no object is counted again after its mark has expired. */
 const MARK_KEPT_DAYS = 60;

@@ -18,7 +18,7 @@ const StoredRound = z.object({
   restsUntil: z.iso.datetime().optional(),
 });
 
-/** Which rows account for the objects in the bucket. */
+/** Looks up which rows the objects in the bucket belong to. */
 export const strayStore = (table: Table): Strays => {
   const read = async (Key: Key): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await table.client.send(

@@ -10,7 +10,7 @@ const Row = z.object({
   failed: z.object({ key: z.string(), retryAt: z.iso.datetime() }).optional(),
 });
 
-/** A single row for all voices, written by a single duty. */
+/** One row for all voices, written by a single duty. */
 export const voicePreviewStore = (table: Table): VoicePreviews => ({
   read: async () => {
     const { Item } = await table.client.send(

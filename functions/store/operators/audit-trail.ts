@@ -45,7 +45,7 @@ const lastEntry = async (table: Table): Promise<AuditEntry | undefined> => {
   return entry;
 };
 
-/** The next entry with its write, which fails if another entry came first. */
+/** The next entry and its write, which fails if another entry was written first. */
 export const nextEntry = async (
   table: Table,
   decision: Decision,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Case, REASONS } from '#functions/domain/operators/case.ts';
 
-/** The attribute that counts a reason: a counter inside a map can't be incremented before the map exists. */
+/**
+ * The attribute that counts reports with a given reason. It isn’t in a map, because counters in a map can’t be
+ * incremented before the map exists.
+ */
 export const countOf = (reason: ReportReason): string => `reason_${reason}`;
 
 const Counter = z.int().optional().catch(undefined);

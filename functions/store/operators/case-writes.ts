@@ -4,7 +4,7 @@ import { secondsOf, type Table, type TransactItem } from '#functions/store/table
 import { countOf } from './case-row.ts';
 
 const DAY_SECONDS = 86_400;
-/** Longer than the period for an appeal. */
+/** Longer than the period in which the owner may appeal. */
 const CLOSED_KEPT_SECONDS = 400 * DAY_SECONDS;
 
 interface Subject {
@@ -13,13 +13,13 @@ interface Subject {
   readonly videoId: string | undefined;
 }
 
-/** The attributes that identify whose case this is. */
+/** The attributes that identify what the case is about and whose it is. */
 const named = {
   update: 'subject = :subject, ownerId = :owner',
   values: ({ subject, ownerId }: Subject) => ({ ':subject': subject, ':owner': ownerId }),
 };
 
-/** Nothing is waiting for an operator at the moment; a later report reopens the case. */
+/** Closes a case, because nothing in it is waiting for an operator; a later report reopens it. */
 export const closing = (table: Table, about: Subject, now: Date): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -37,7 +37,7 @@ export const closing = (table: Table, about: Subject, now: Date): TransactItem =
 
 interface Opening {
   readonly isUrgent: boolean;
-  /** What else to set in the row or add to it, such as `appeal = :appeal`. */
+  /** Additional update expressions for the row, such as `appeal = :appeal`. */
   readonly set?: string;
   readonly add?: string;
   readonly names?: Readonly<Record<string, string>>;

@@ -15,9 +15,9 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { closing } from './case-writes.ts';
 
 /**
- * The writes that return the credits of a video's last attempt to the grants they came from; undefined if they were
- * already returned, or if the attempt is still in progress and will return them itself if it fails. The ledger row
- * for a return has a fixed id, so that no credits are returned twice.
+ * The writes that return the credits of a video’s last attempt to the grants that they came from; undefined if they
+ * have already been returned, or if the attempt is still in progress and will return them itself if it fails. The
+ * ledger row for a return has a fixed id, so that credits can’t be returned twice.
  */
 const returning = async (
   table: Table,
@@ -32,7 +32,7 @@ const returning = async (
     charge: video.charge,
     reservedAt: video.reservedAt ?? video.attemptedAt,
   };
-  // The video was made, so it still counts.
+  // The video was made, so it still counts towards the number of videos.
   const returned = giveBack(settled.account, attempt, now, SCENE_PRICE);
   for (const { id } of returned.rows) {
     const { Item } = await table.client.send(
@@ -70,7 +70,8 @@ const onVideo = (
       return {
         ConditionExpression:
           'attribute_exists(pk) AND (attribute_not_exists(restriction) OR restriction.#kind = :hidden)',
-        // Added to the index, so that PruneMedia withholds the video’s files if this function stops before it can.
+        // The row is added to the index, so that PruneMedia withholds the video’s files if this function is stopped
+        // before it can do so.
         UpdateExpression: 'SET restriction = :restriction, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
         ExpressionAttributeNames: { '#kind': 'kind' },
         ExpressionAttributeValues: {

@@ -24,7 +24,7 @@ export const writeDecision = async (
     const { entry, write } = await nextEntry(table, decision, now);
     const failed = await tryTransact(table, [write, ...writes]);
     if (failed === undefined) {
-      // The log is a copy that no function can change.
+      // Logged as well, because no function can change the log.
       log.warn({ event: EVENTS.operatorActed, ...entry });
       return entry;
     }

@@ -7,7 +7,7 @@ import { NOTICE_PREFIX, operatorKeys } from '#functions/store/table/operator-key
 import { parseRow, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 import { opening } from './case-writes.ts';
 
-/** More notices than anyone ever receives; older ones stay on the account. */
+/** How many notices to list: more than anyone ever receives. Older ones stay on the account. */
 const SHOWN = 20;
 
 export const noticeStore = (table: Table): Notices => ({

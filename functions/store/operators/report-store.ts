@@ -15,7 +15,7 @@ import { opening } from './case-writes.ts';
 const DAY_SECONDS = 86_400;
 /** A network may report a video again after this time. */
 const COUNTS_AGAIN_SECONDS = 30 * DAY_SECONDS;
-/** Longer than anyone needs to make a decision or to complain about one. */
+/** Longer than it takes anyone to make a decision or to complain about it. */
 const TEXT_SECONDS = 180 * DAY_SECONDS;
 
 type Added = Parameters<Reports['add']>;
@@ -39,7 +39,7 @@ export const reportStore = (table: Table): Reports => {
     },
   });
 
-  /** If two reports arrive simultaneously, one may take the other's slot. */
+  /** If two reports arrive at the same time, one may take the other’s slot. */
   const keepText = async (...[{ videoId }, { reason, words, email }, now]: Added): Promise<void> => {
     if (!words && email === undefined) return;
     const { Item } = await table.client.send(

@@ -9,7 +9,7 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** A held video is waiting for an operator; no other review opens a case. */
+/** A held video has to wait for an operator, so it opens a case; no other review does. */
 export const heldCase = (
   table: Table,
   { ownerId, id, review }: Pick<Video, 'ownerId' | 'id' | 'review'>,
@@ -27,7 +27,7 @@ export const heldCase = (
 
 const KEPT = 'attribute_exists(pk) AND NOT #status IN (:deleted, :deleting)';
 
-/** Replaces the review that moderation left open if it hasn’t changed; false otherwise. */
+/** Replaces the review that moderation left open, if it hasn’t changed since; otherwise returns false. */
 const replaceReview = async (
   table: Table,
   { ownerId, videoId }: FilmRef,
@@ -55,7 +55,7 @@ const replaceReview = async (
   return failed === undefined;
 };
 
-/** Adds to the review that moderation left open for a video, and never weakens earlier findings. */
+/** Adds findings to the review that moderation left open for a video; never weakens earlier findings. */
 export const reviewVideo = async (table: Table, film: FilmRef, found: Review): Promise<void> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await findVideo(table, film.ownerId, film.videoId);

@@ -8,7 +8,7 @@ import { CONNECTION_PREFIX, connectionKey } from '#functions/store/table/publish
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** A connection’s row, which is in the index for as long as the platform is asked for figures. */
+/** A connection’s row, which is in the index for as long as we read figures from the platform. */
 const rowOf = (connection: Connection) => {
   const due = looksDue(connection);
   return {
@@ -24,9 +24,9 @@ type OwnApps = () => Promise<
 >;
 
 /**
- * The accounts connected through the app that is currently in use on their platform. Accounts of another app are
- * hidden, because only that app can use their tokens, and reappear when that app is back; reconnecting such an
- * account replaces it.
+ * The accounts that were connected through the app currently in use for their platform. Accounts that were connected
+ * through another app are hidden, because only that app can use their tokens; they reappear when that app is in use
+ * again. Reconnecting such an account replaces it.
  */
 export const connectionStore = (table: Table, ownApps: OwnApps = async () => ({})): Connections => {
   const put = (connection: Connection, condition: string, values?: Record<string, unknown>) =>

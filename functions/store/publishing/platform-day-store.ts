@@ -13,7 +13,7 @@ import { ownInDay, platformDayKey } from '#functions/store/table/publishing-keys
 import { parseRow, secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 const KEPT_SECONDS = 2 * 24 * 3600;
-/** Counts only grow: a caller that found room but was too slow finds none the next time. */
+/** Counts only grow, so two rounds suffice: a caller that loses the race finds no quota left in the second round. */
 const ROUNDS = 2;
 
 const Row = z.record(z.string(), z.unknown());
@@ -25,8 +25,8 @@ const namesOf = (counter: Counter): readonly [uploads: string, units: string] =>
   counter === 'all' ? ['uploads', 'units'] : [`${counter}Uploads`, `${counter}Units`];
 
 /**
- * Adds a publication to a day and to its account’s share of that day, unless another one has taken the room in the
- * meantime.
+ * Adds a publication to the counts for a day and for its account’s share of that day, unless other publications have
+ * used up the quota in the meantime.
  */
 const taking = ({ by, own }: RoomInDay, { id, ownerId, units }: PlaceAsked) => {
   const counts = by.flatMap(({ counter, ...before }) => {

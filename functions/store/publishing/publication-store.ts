@@ -52,7 +52,9 @@ const newRow = (table: Table, publication: Publication): TransactItem => ({
   },
 });
 
-/** Claims a video and an account for a publication, unless the claim has changed since `seen` was read. */
+/**
+ * Claims a combination of video and account for a publication, unless the claim has changed since `seen` was read.
+ */
 const claim = (
   table: Table,
   { ownerId, videoId, connectionId, id }: Publication,

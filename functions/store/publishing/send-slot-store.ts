@@ -4,12 +4,12 @@ import type { SendSlots } from '#functions/domain/publishing/ports.ts';
 import { sendSlotsKey } from '#functions/store/table/publishing-keys.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** Longer than a function can hold a film: a slot left behind by a crash is free again after this time. */
+/** Longer than a function can hold a film in memory: a slot left behind by a crash is free again after this time. */
 const LEASE_MS = 150_000;
 
 const Slots = z.object({ taken: z.array(z.string()).default([]) });
 
-/** The stage’s slots for sending films, each held under a string that starts with its expiry time. */
+/** The stage’s slots for sending films. Each taken slot is stored as a string that starts with its expiry time. */
 export const sendSlotStore = (table: Table, slots: () => number): SendSlots => {
   const at = { TableName: table.name, Key: sendSlotsKey };
 

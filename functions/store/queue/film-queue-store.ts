@@ -12,7 +12,7 @@ import { accountsAhead, lengthOf, oldestOf, readSlots } from './turn-reads.ts';
 
 const COLLISION_WAIT_MS = 60;
 
-/** Takes the attempt out of the queue; from now on, the sweeps watch it. */
+/** Removes the attempt from the queue; from now on, the sweeps watch it. */
 const beginning = (table: Table, video: Video, at: string): TransactItem => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(at, video.id);
   return {
@@ -47,7 +47,7 @@ export const filmQueueStore = (table: Table, slots: () => number): FilmQueue => 
       }),
     ]);
     if (failed !== undefined) {
-      // Spreads out dispatchers that competed for the same turn.
+      // A random delay that spreads out dispatchers competing for the same turn.
       await sleep(Math.random() * COLLISION_WAIT_MS);
       return undefined;
     }

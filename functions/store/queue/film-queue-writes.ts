@@ -3,7 +3,7 @@ import { AccountFilms, noFilms } from '#functions/domain/queue/account-films.ts'
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** What an account has in a queue, films or other entries, as stored. */
+/** An account’s entries in a queue, such as films, as stored. */
 export const readFilms = async (
   table: Table,
   ownerId: string,
@@ -42,7 +42,7 @@ const turnWrites = (
   ];
 };
 
-/** Takes or returns slots; taking one fails if none of `slots` is free. */
+/** Takes or returns slots; taking one fails if all of `slots` are taken. */
 const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: number): TransactItem[] => {
   const Update = {
     TableName: table.name,
@@ -65,8 +65,8 @@ const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: numbe
 
 /**
  * The writes for a change to an account's films: its row, fenced by the version that was read, its turn, and the
- * stage's counter. They belong in the transaction that starts or ends the attempt, so that the number of taken slots
- * always equals the number of films that hold one.
+ * stage's counter. They belong in the transaction that starts or ends the attempt, so that the counter always equals
+ * the number of films that hold a slot.
  */
 export const filmsWrites = (
   table: Table,

@@ -13,15 +13,15 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { headsOf, readSlots } from './turn-reads.ts';
 
-/** How many turns one call examines; each turn that turns out not to be a candidate is corrected. */
+/** How many turns one call examines; if a turn doesn’t lead to a candidate, it is corrected. */
 const LOOKS = 25;
 
-/** What is waiting in a queue, and for which account. */
+/** A queue: what is waiting in it, and for which account. */
 export interface Line<Item> {
   readonly keys: QueueKeys;
-  /** How many of an account’s pieces of work may be in progress at the same time under its plan. */
+  /** How many pieces of work an account may have in progress at the same time under its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** The work queued under a name; undefined if it is no longer waiting. */
+  /** The work that is queued under a name; undefined if it is no longer waiting. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -42,7 +42,7 @@ export const FILM_LINE: Line<Video> = {
 
 type Plans = Pick<Line<unknown>, 'atOnce'>;
 
-/** The account's films under its current plan. */
+/** The account’s queue entries, updated to its current plan. */
 const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms, now: Date) => {
   const { account } = lapse(await readAccount(table, films.ownerId, now), now);
   return restand(films, turnStandingOf(account.subscription, atOnce), now);
@@ -51,11 +51,11 @@ const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms,
 const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
   one.turnSince === other.turnSince && one.standing.tier === other.standing.tier;
 
-/** Removes a turn that isn’t in its account's row. */
+/** Removes a turn that the account’s row doesn’t contain. */
 const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn, films: AccountFilms) =>
   tryTransact(table, [
     { Delete: { TableName: table.name, Key: queue.turn(tier, since, ownerId) } },
-    // Fails if the row has changed since it was read; without a row, the account is gone.
+    // Fails if the row has changed since it was read. If there is no row, the account is gone.
     ...(films.version === 0 ? [] : filmsWrites(table, films, films, { queue })),
   ]);
 
@@ -66,10 +66,7 @@ interface Next<Item> {
   readonly films: AccountFilms;
 }
 
-/**
- * The candidate that a turn stands for; undefined after the turn was corrected because the plan or the work had
- * changed.
- */
+/** The candidate to which a turn leads; undefined if the plan or the work had changed and the turn was corrected. */
 const candidateOf = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -95,7 +92,7 @@ const candidateOf = async <Item>(
   return undefined;
 };
 
-/** Who is next in a queue, among `tiers`; undefined if nothing is waiting or every slot is taken. */
+/** Who is next in a queue, considering only `tiers`; undefined if nothing is waiting or every slot is taken. */
 export const nextIn = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -117,6 +114,6 @@ export const restandAccount = async (table: Table, ownerId: string, now: Date): 
   const stored = await readFilms(table, ownerId);
   if (stored.waiting.length === 0) return;
   const films = await underPlanOf(table, FILM_LINE, stored, now);
-  // If another write wins, that write or the next turn applies the plan.
+  // If another write got there first, either that write or the next turn applies the plan.
   if (!isSameTurn(stored, films)) await tryTransact(table, filmsWrites(table, stored, films));
 };

@@ -7,14 +7,14 @@ import { keys } from '#functions/store/table/keys.ts';
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Accounts beyond this number aren’t counted, so that no read grows with the queue. */
+/** At most this many accounts are counted, so that reads don’t grow with the queue. */
 const COUNTED_AHEAD = 100;
 const COUNTED = 1000;
 
 const Slots = z.object({ running: z.int().default(0), given: z.int().default(0) });
 const TurnRow = z.object({ tier: z.enum(TIERS), since: z.string(), ownerId: z.string() });
 
-/** How many slots are taken now, and how many were given out since the stage was created. */
+/** How many slots are taken now, and how many have been given out since the stage was created. */
 export const readSlots = async (
   table: Table,
   queue: QueueKeys = FILM_QUEUE,
@@ -52,7 +52,7 @@ export const oldestOf = async (table: Table): Promise<string | undefined> =>
   (await headsOf(table)).map(({ since }) => since).toSorted()[0];
 
 /**
- * How many accounts of a tier are waiting, up to a thousand; with `until`, only the ones ahead of it, up to a
+ * How many accounts in a tier are waiting, up to a thousand; with `until`, how many are ahead of that turn, up to a
  * hundred.
  */
 export const lengthOf = async (table: Table, tier: Tier, until?: string): Promise<number> => {
@@ -71,7 +71,7 @@ export const lengthOf = async (table: Table, tier: Tier, until?: string): Promis
   return Count;
 };
 
-/** How many accounts get a slot before this one; undefined while the account has no turn. */
+/** How many accounts get a slot before this account; undefined while it has no turn. */
 export const accountsAhead = async (
   table: Table,
   { standing, turnSince, ownerId }: AccountFilms,

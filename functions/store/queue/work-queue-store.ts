@@ -14,7 +14,7 @@ import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { type Line, nextIn } from './next-candidate.ts';
 
 const COLLISION_WAIT_MS = 60;
-/** How many times in a row another write to the same row may win. */
+/** How many times in a row another write to the same row may win before we give up. */
 const COLLISIONS = 25;
 
 interface WorkLine {
@@ -30,13 +30,13 @@ const stateIn = ({ running, waiting }: AccountFilms, name: string): 'waiting' | 
 };
 
 /**
- * A queue for work that needs no row while it waits: whatever takes the work from the queue checks that it is still
- * needed.
+ * A queue for work that needs no row of its own while it waits: whoever takes work from the queue checks that it is
+ * still needed.
  */
 export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: WorkLine): WorkQueue => {
   const line: Line<string> = { keys: queue, atOnce, find: async (_, __, name) => name };
 
-  /** Tries again as long as other writes win; `to` returns undefined if nothing needs to change. */
+  /** Retries when other writes got there first; `to` returns undefined if nothing needs to change. */
   const change = async (
     ownerId: string,
     to: (films: AccountFilms) => AccountFilms | undefined,

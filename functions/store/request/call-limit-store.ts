@@ -4,7 +4,7 @@ import type { Call, CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** The longest that a call waits for an unresponsive table. */
+/** How long a call waits at most if the table doesn’t respond. */
 const PATIENCE_MS = 1_000;
 
 const startOf = ({ seconds }: Call, now: Date): number => {
@@ -12,7 +12,7 @@ const startOf = ({ seconds }: Call, now: Date): number => {
   return at - (at % seconds);
 };
 
-/** Counters in fixed windows; `factor` multiplies every limit. */
+/** Counts calls in fixed windows; `factor` multiplies every limit. */
 export const callLimitStore = (table: Table, factor = 1): CallLimits => ({
   take: async (call, now) => {
     const { route, caller, calls, seconds, times = 1 } = call;

@@ -6,13 +6,13 @@ import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest that a response waits for an unresponsive table. */
+/** How long a response is delayed at most if the table doesn’t respond. */
 const PATIENCE_MS = 1_000;
 const Spent = z.object({ micro: z.number() });
 
-/** What accounts spend on their calls in a day (UTC); `factor` multiplies their limits. */
+/** What accounts spend on their calls per day (UTC); `factor` multiplies the limits. */
 export const callSpendingStore = (table: Table, factor = 1) => ({
-  /** Adds micro-dollars; true if nothing is left. */
+  /** Adds micro-dollars; true if the account has nothing left for the day. */
   spend: async (userId: string, micro: number, now: Date): Promise<boolean> => {
     const at = secondsOf(now);
     const start = at - (at % DAY_SECONDS);

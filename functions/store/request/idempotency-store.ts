@@ -23,7 +23,7 @@ const Row = z.object({
 
 const keyOf = (claim: IdempotencyClaim) => keys.idempotency(claim.ownerId, claim.route, claim.key);
 
-/** Reads what a key stands for; undefined if the key is free or its 24 hours have passed. */
+/** Reads what is stored for a key; undefined if the key is unused or its 24 hours have passed. */
 export const readClaim = async (
   table: Table,
   claim: IdempotencyClaim,
@@ -39,7 +39,9 @@ export const readClaim = async (
   return row.lockedUntil > secondsOf(now) ? { kind: 'in_progress' } : undefined;
 };
 
-/** A write that binds a key to its result, to be part of the result's transaction. Fails when the key is taken. */
+/**
+ * The write that binds a key to its result, for the transaction that writes the result. Fails if the key is taken.
+ */
 export const bindClaim = (
   table: Table,
   claim: IdempotencyClaim,

@@ -5,7 +5,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { allSeriesKey } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The ids of an account’s series. DynamoDB has no empty sets, so a set without members is absent. */
+/** The ids of an account’s series. DynamoDB has no empty sets, so an empty set is stored as a missing attribute. */
 const AllSeries = z.object({
   kept: z.array(z.string()).default([]),
   active: z.array(z.string()).default([]),
@@ -16,7 +16,7 @@ const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
 
-/** An absent set counts as empty, except where the plan allows no active series at all. */
+/** A missing set counts as empty, so it passes unless the plan allows no active series at all. */
 const mayBeActive = (allowed: number): string =>
   `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 
@@ -28,7 +28,8 @@ export const readAllSeries = async (table: Table, ownerId: string): Promise<AllS
 };
 
 /**
- * Counts a new series. Fails if the account has as many as it may keep, or if `allowed` series are already active.
+ * Counts a new series. Fails if the account already has as many series as it may keep, or if `allowed` series are
+ * already active.
  */
 export const adding = (table: Table, { ownerId, id, status }: Series, allowed: number): TransactItem => {
   const isActive = status === 'active';
@@ -71,7 +72,7 @@ export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => 
   },
 });
 
-/** Counts how many calls have added ideas to a series. */
+/** The name of the counter for calls that have added ideas to a series. */
 const queueOf = (seriesId: string): string => `queue ${seriesId}`;
 
 /** How many times ideas have been added to a series; undefined before the first time. */
@@ -87,8 +88,8 @@ export const readAdditions = async (
 };
 
 /**
- * Fails when ideas have been added since `additions` was read, so that two calls cannot use the same free
- * space in the queue.
+ * Fails if ideas have been added since `additions` was read, so that two calls can’t use the same free space in the
+ * queue.
  */
 export const addingIdeas = (
   table: Table,

@@ -14,7 +14,7 @@ export const newIdeaRow = (table: Table, idea: Idea): TransactItem => ({
   },
 });
 
-/** Takes an idea out of the queue, if its text is unchanged. Its place in the queue may have changed. */
+/** Removes an idea from the queue if its text is unchanged, even if its place in the queue has changed. */
 export const takenIdea = (table: Table, idea: Idea): TransactItem => ({
   Delete: {
     TableName: table.name,

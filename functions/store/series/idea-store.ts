@@ -10,12 +10,12 @@ import { addingIdeas, readAdditions } from './all-series.ts';
 import { ideaRow, newIdeaRow } from './idea-row.ts';
 import { seriesCheck } from './series-row.ts';
 
-/** How many times other calls may add ideas before this one gives up. */
+/** How many times other calls may get in first before this call gives up adding its ideas. */
 const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
 
-/** Ordered by place; ideas that two windows put in the same place are ordered by id. */
+/** Ordered by place; if two browser windows put ideas in the same place, those are ordered by id. */
 const inOrder = (a: Idea, b: Idea): number => {
   if (a.place !== b.place) return a.place < b.place ? -1 : 1;
   return a.id < b.id ? -1 : 1;

@@ -15,7 +15,7 @@ import { returnedIdea, takenIdea } from './idea-row.ts';
 import { seriesChange, seriesCheck } from './series-row.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** No run waits longer than this after its airing, not even one that is remade on its last day. */
+/** No run waits longer than this after its airing, not even a run that is remade on its last day. */
 const WAITS_AT_MOST_MS = 2 * ANSWER_DAYS_MAX * DAY_MS;
 const LOCAL_TIME = /^\d{12}$/u;
 

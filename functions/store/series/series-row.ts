@@ -41,7 +41,7 @@ export const changedSeriesRow = (table: Table, before: Series, after: Series): T
   },
 });
 
-/** The writes for a change that activates no series. Throws if the change activates one. */
+/** The writes for a change that doesn’t activate a series. Throws if it does. */
 export const seriesChange = (table: Table, before: Series, after: Series): readonly TransactItem[] => {
   if (before.status === 'paused' && after.status === 'active')
     throw new Error(`Series ${before.id} becomes active, and nobody asked whether it may.`);

@@ -36,7 +36,7 @@ export const seriesStore = (table: Table): SeriesStore => {
         ...(claim === undefined ? [] : [bindClaim(table, claim, series.id, now)]),
       ]);
       if (failed === undefined) return { kind: 'created' };
-      // A call with the same key may just have created the last series that the plan allows.
+      // An earlier call with the same key may just have created the last series that the plan allows.
       const meanwhile = await outcomeOf(request);
       if (meanwhile !== undefined) return meanwhile;
       if (!failed.includes(0)) throw new ConditionsFailed(failed);

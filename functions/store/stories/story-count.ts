@@ -4,10 +4,10 @@ import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
-/** Counters of everything a user has created; deletions don’t lower them. */
+/** Counts everything that a user has created; deletions don’t lower the counts. */
 const Made = z.object({ stories: z.int().min(0) });
 
-/** Adds one story, in the transaction that saves it. Fails while the user has no counter. */
+/** Counts a story in the transaction that saves it. Fails if the user has no counter yet. */
 export const storyMade = (table: Table, ownerId: string): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -19,8 +19,8 @@ export const storyMade = (table: Table, ownerId: string): TransactItem => ({
 });
 
 /**
- * Starts a user's counter at the number of existing stories and returns that number; an existing counter stays
- * unchanged. No story is saved without a counter, so none goes uncounted.
+ * Starts a user’s counter at the number of existing stories and returns the count; an existing counter stays
+ * unchanged. Stories can’t be saved without a counter, so every story is counted.
  */
 export const beginToCount = async (table: Table, ownerId: string): Promise<number> => {
   const stories = (await rowKeys(table, ownerId, 'STORY#')).length;

@@ -10,7 +10,7 @@ import { combine } from '#functions/store/videos/video-credits.ts';
 import { changedRow } from './storyboard-row.ts';
 
 /**
- * The credits that an abandoned storyboard returns: those of its draft, except for painted scenes, and those of
+ * The credits to return for an abandoned storyboard: the draft’s, except for scenes already painted, and those for
  * pictures in progress.
  */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
@@ -30,7 +30,7 @@ const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Dat
   return change === settled ? undefined : change;
 };
 
-/** The writes that end a draft along with its pictures and speech: they return credits and record losses. */
+/** The writes that end a draft, including its pictures and speech. They return credits and record losses. */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,
@@ -55,7 +55,7 @@ export const draftEndings = async (
   return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
 };
 
-/** The writes that discard a storyboard: they end work in progress and return its credits. */
+/** The writes that discard a storyboard. They end the work in progress and return its credits. */
 export const discarding = async (
   table: Table,
   storyboard: Storyboard,

@@ -9,9 +9,9 @@ import { combine, outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 /**
- * Ends the painting of a picture, either with its still, or with a message and its credit returned. `over` if another
- * call already ended it; `unwanted` if its scene was deleted, in which case its credit is returned too, because
- * nobody needs the still.
+ * Ends the painting of a picture, either with a still, or with a message, in which case the credit is returned.
+ * `over` if another call has already ended it; `unwanted` if the scene was deleted, in which case the credit is
+ * returned too, because nobody needs the still.
  */
 export const endPicture = async (
   table: Table,

@@ -19,12 +19,12 @@ import { combine, outOfRounds, reservation } from '#functions/store/videos/video
 import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 interface Paid extends Order {
-  /** Absent if nothing is paid for. */
+  /** Absent if the order costs no credits. */
   readonly change?: Change | undefined;
 }
 
 /**
- * The order with its cost: the draft’s credits for the first order, and one for each picture beyond the
+ * The order with its cost: the draft’s credits if it is the first order, and one credit for each picture beyond the
  * draft.
  */
 const paidOrder = (
@@ -85,7 +85,7 @@ export const orderPictures = async (
     const order = paidOrder(before, account, sceneIds, now);
     if ('kind' in order) return claimedMeanwhile(table, claim, now, order);
     if (order.pictures.length === 0) {
-      // Uses up the key anyway, because sending it again could otherwise paint and charge for another picture.
+      // Uses up the key anyway; otherwise, sending it again could paint another picture and charge for it.
       if (claim !== undefined) await tryTransact(table, [bindClaim(table, claim, id, now)]);
       return { kind: 'nothing', storyboard: before };
     }
@@ -117,7 +117,7 @@ export const orderPictures = async (
   throw outOfRounds();
 };
 
-/** A call with this same key may just have taken the credits. */
+/** An earlier call with the same key may just have taken the credits. */
 const claimedMeanwhile = async <T>(
   table: Table,
   claim: IdempotencyClaim | undefined,

@@ -29,8 +29,8 @@ const beyondDraft = async (
 };
 
 /**
- * Makes a storyboard’s video, with its draft’s credits or with new ones, in one transaction. `stale` if the
- * storyboard has changed since it was read.
+ * Makes a video from a storyboard in one transaction, paid for with the draft’s credits or with new ones. `stale` if
+ * the storyboard has changed since it was read.
  */
 export const createFromStoryboard = async (
   table: Table,

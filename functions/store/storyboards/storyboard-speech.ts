@@ -25,7 +25,7 @@ import { spokenKey } from '#functions/store/table/unpaid-keys.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, findStoryboard } from './storyboard-row.ts';
 
-/** Longer than the day that is being counted. */
+/** Longer than the day for which the seconds are counted. */
 const KEPT_SECONDS = 2 * 86_400;
 const Spoken = z.object({ seconds: z.int().default(0) });
 
@@ -40,7 +40,10 @@ const readSpoken = async (table: Table, ownerId: string, now: Date): Promise<num
   return parseRow(Spoken, Item)?.seconds ?? 0;
 };
 
-/** Adds seconds to an account’s count for the day, unless more than `room` have already been counted. */
+/**
+ * Adds seconds of speech to an account’s count for the day, unless more than `room` seconds have already been
+ * counted.
+ */
 const countSeconds = (
   table: Table,
   { ownerId, now }: Pick<SpeakRequest, 'ownerId' | 'now'>,

@@ -106,7 +106,7 @@ export const storyboardStore = (table: Table): Storyboards => {
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);
       if (before?.draft === undefined || draftUntil(before.draft) > now) return false;
-      // Scenes that are being spoken are left to finish.
+      // Scenes that are already being spoken may finish.
       const { speaking: _, ...ended } = before;
       const endings = await draftEndings(table, ended, now);
       const failed = await tryTransact(table, [changedRow(table, before, withoutDraft(before)), ...endings]);

@@ -13,7 +13,7 @@ const WAIT_MS = 50;
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
-/** Deletes rows in batches; missing rows are not an error. Throws if DynamoDB keeps leaving some unprocessed. */
+/** Deletes rows in batches; missing rows are not an error. Throws if DynamoDB repeatedly leaves some unprocessed. */
 export const deleteRows = async (table: Table, rows: readonly Key[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const batch = rows

@@ -8,13 +8,16 @@ export const deletedVideoKey = (userId: string, videoId: string): Key => ({
   sk: `${DELETED_PREFIX}${videoId}`,
 });
 
-/** The index `gsi1` holds the deleted videos, those to be erased soonest first: for PruneMedia. */
+/** For PruneMedia: the index `gsi1` holds the deleted videos, sorted by when they will be erased. */
 export const deletedIndex = (erasedAt: string, videoId: string) => ({
   gsi1pk: 'DELETED',
   gsi1sk: `${erasedAt}#${videoId}`,
 });
 
-/** The same index holds the videos that keep a previous version, those that lose it soonest first: for PruneMedia. */
+/**
+ * For PruneMedia: the same index holds the videos that still have a previous version, sorted by when they will lose
+ * it.
+ */
 export const previousIndex = (until: string, videoId: string) => ({
   gsi1pk: 'PREVIOUS',
   gsi1sk: `${until}#${videoId}`,

@@ -1,12 +1,12 @@
 import type { Key } from './keys.ts';
 
 /**
- * A partition takes 1,000 writes a second, so due rows are spread over several; all rows of one account are in the
- * same one.
+ * A partition can take 1,000 writes a second, so due rows are spread over several shards; all of an account’s rows
+ * are in the same shard.
  */
 export const DUE_SHARDS = 8;
 
-/** The sparse index `gsi1` holds every row that is due for something, longest overdue first: for TendDue. */
+/** For TendDue: the sparse index `gsi1` holds every row that is due for something, longest overdue first. */
 const shardKey = (shard: number): string => `DUE#${shard}`;
 
 const FACTOR = 31;
@@ -22,9 +22,7 @@ export const dueIndex = (
   gsi1sk: `${dueAt}#${id}`,
 });
 
-/**
- * The rows of a shard that were due before `now`, as a range; with `after`, the range starts after that row.
- */
+/** The range of rows in a shard that were due before `now`; with `after`, the range starts after that row. */
 export const dueRange = (shard: number, now: Date, after = '0') => ({
   ':shard': shardKey(shard),
   ':after': after,

@@ -13,16 +13,16 @@ import { RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Owners take turns within a page, and a run may stop only between pages. */
+/** The size of a page. Owners take turns within a page, and a run can stop only between pages. */
 const PAGE_ROWS = 100;
 
 const Placed = z.looseObject({ sk: z.string(), gsi1sk: z.string() });
 const Lease = z.looseObject({ stoppedAt: z.string().optional() });
 
-/** The time in an index key: the part before the `#`. */
+/** The time contained in an index key, which is the part before the `#`. */
 const timeOf = (place: string): string => place.slice(0, place.indexOf('#'));
 
-/** The item in a row, of the kind that the row’s key names; undefined for a row that can't be read. */
+/** The item in a row, of the kind that the row’s key specifies; undefined if the row can’t be read. */
 const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined => {
   if (sk.startsWith(SERIES_PREFIX)) {
     const series = parseRow(Series, row);
@@ -70,7 +70,7 @@ const dueRow = (row: Record<string, unknown>): DueRow | undefined => {
 };
 
 export const dueStore = (table: Table): DueRows => {
-  /** The row before or after the write; undefined if the condition failed. */
+  /** The row as it was before or after the write; undefined if the condition failed. */
   const update = async (
     shard: number,
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,

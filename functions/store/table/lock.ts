@@ -4,15 +4,15 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Key } from './keys.ts';
 import { type Table, tryWrite } from './table.ts';
 
-/** Longer than a request can run: a lock left by a crash expires. */
+/** Longer than any request can run, so that a lock left by a crash expires. */
 const REQUEST_LEASE_MS = 30_000;
-/** When two requests compete for a lock, how many times the second one retries. */
+/** How many times a request tries again if another request holds the lock. */
 const TRIES = 25;
 const WAIT_MS = 300;
 
 /**
- * Runs `work` while holding a lock on an existing row. Throws `in_progress` if the lock stays taken. `leaseMs` must
- * be longer than `work` can take.
+ * Runs `work` while holding a lock on an existing row. Throws `in_progress` if someone else keeps holding the lock.
+ * `leaseMs` must be longer than `work` can take.
  */
 export const withLock = async <T>(
   table: Table,

@@ -6,13 +6,13 @@ const ENTRY_DIGITS = 10;
 
 /** The keys of the operators’ rows, each with the access pattern that it serves. */
 export const operatorKeys = {
-  /** An account's operator rights: one get for each call to an operator's route. Removed with the account. */
+  /** An account’s operator rights: one get per call to an operator route. Removed with the account. */
   operator: (userId: string): Key => ({ pk: userPk(userId), sk: 'OPERATOR' }),
-  /** What has to be decided about a video or an account: one get. */
+  /** What operators have to decide about a video or an account: one get. */
   case: (subject: string): Key => ({ pk: `CASE#${subject}`, sk: 'CASE' }),
   /** The latest report texts about a case's subject, in a ring of slots: one query reads them all. */
   text: (subject: string, slot: number): Key => ({ pk: `CASE#${subject}`, sk: `${TEXT_PREFIX}${slot}` }),
-  /** A network that reported a video, found by network and video without revealing either. Expires. */
+  /** Records that a network reported a video; the key reveals neither the network nor the video. Expires. */
   reported: (videoId: string, viewer: string): Key => ({
     pk: `REPORTED#${hashOf(videoId, viewer)}`,
     sk: 'REPORTED',
@@ -26,7 +26,7 @@ export const operatorKeys = {
   }),
 } as const;
 
-/** The index `gsi1` holds the open cases, urgent ones in a separate group, oldest first: for operators. */
+/** The index `gsi1` lists the open cases for operators, oldest first, with the urgent ones in a separate group. */
 export const URGENT_CASES = 'CASES#URGENT';
 export const OTHER_CASES = 'CASES#OTHER';
 export const caseSort = (openedAt: string, subject: string): string => `${openedAt}#${subject}`;

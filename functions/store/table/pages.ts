@@ -13,7 +13,7 @@ interface Listing<S extends z.ZodType> {
   /** `STORY#` or `VIDEO#`. */
   readonly prefix: string;
   readonly schema: S;
-  /** The part after the prefix in the last key of the previous page. */
+  /** The last key of the previous page, without its prefix. */
   readonly cursor: string | undefined;
   /** The format of cursors: a ULID, unless the items are named differently. */
   readonly cursors?: RegExp;

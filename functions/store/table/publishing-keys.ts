@@ -3,7 +3,7 @@ import { hashOf, type Key, userPk } from './keys.ts';
 export const CONNECTION_PREFIX = 'CONNECTION#';
 export const PUBLICATION_PREFIX = 'PUBLICATION#';
 
-/** A creator's account at a platform. An account has only a few of these, so a query by prefix reads them all. */
+/** A creator’s account on a platform. An account has only a few of these, so a query by prefix reads them all. */
 export const connectionKey = (userId: string, id: string): Key => ({
   pk: userPk(userId),
   sk: `${CONNECTION_PREFIX}${id}`,
@@ -18,22 +18,22 @@ export const publicationKey = (userId: string, id: string): Key => ({
 export const postedPrefix = (videoId: string): string => `POSTED#${videoId}#`;
 
 /**
- * The publication of a video to an account at a platform: written in the transaction that creates it, so that of two
- * requests for the same video and account only one has an effect.
+ * The publication of a video to an account on a platform: written in the transaction that creates it, so that only
+ * one of two requests for the same video and account takes effect.
  */
 export const postedKey = (userId: string, videoId: string, connectionId: string): Key => ({
   pk: userPk(userId),
   sk: `${postedPrefix(videoId)}${hashOf(connectionId)}`,
 });
 
-/** What all accounts together have sent to a platform on one of the platform’s days. Expires after two days. */
+/** What all accounts combined have sent to a platform on one day by the platform’s clock. Expires after two days. */
 export const platformDayKey = (platform: string, day: string): Key => ({
   pk: `PLATFORM#${platform}`,
   sk: `DAY#${day}`,
 });
 
-/** The attribute of such a row that holds one account’s publications. */
+/** The attribute of a day’s row that holds one account’s publications. */
 export const ownInDay = (ownerId: string): string => `by_${hashOf(ownerId)}`;
 
-/** The films that are being sent: one update takes a slot or gives it back. */
+/** The films being sent: a single update takes a slot or releases it. */
 export const sendSlotsKey: Key = { pk: 'SLOTS#SENDS', sk: 'SLOTS' };

@@ -4,7 +4,7 @@ import { type Key, keys, userPk } from './keys.ts';
 export interface QueueKeys {
   readonly account: (userId: string) => Key;
   readonly slots: Key;
-  /** A query with a limit of one reads the longest-waiting account of a tier. */
+  /** A query with a limit of one returns the account in a tier that has waited longest. */
   readonly turn: (tier: string, since: string, userId: string) => Key;
 }
 

@@ -16,7 +16,7 @@ export const allSeriesKey = (userId: string): Key => ({ pk: userPk(userId), sk: 
 
 export const ideaPrefix = (seriesId: string): string => `IDEA#${seriesId}#`;
 
-/** A waiting idea: a query by prefix reads the queue of a series, which is then sorted by place. */
+/** A waiting idea: a query by prefix reads a series’ queue, which is then sorted by place. */
 export const ideaKey = (userId: string, seriesId: string, ideaId: string): Key => ({
   pk: userPk(userId),
   sk: `${ideaPrefix(seriesId)}${ideaId}`,
@@ -27,9 +27,9 @@ export const RUN_PREFIX = 'RUN#';
 export const runPrefix = (seriesId: string): string => `${RUN_PREFIX}${seriesId}-`;
 
 /**
- * A run. Its id consists of its series and the local time of its airing, `<series>-202603081830`, so a backward query
- * by prefix returns the latest airing first, and a range of keys is a range of days. Runs that are waiting for an
- * answer can therefore be found without an index, by querying the last few weeks of each of the user's series.
+ * A run. A run’s id combines its series with the local time of its airing, `<series>-202603081830`, so a backward
+ * query by prefix returns the latest airing first, and a range of keys is a range of days. Runs that are waiting for
+ * an answer can therefore be found without an index, by querying the last few weeks of each of the user's series.
  */
 export const runKey = (userId: string, runId: string): Key => ({
   pk: userPk(userId),
@@ -39,8 +39,8 @@ export const runKey = (userId: string, runId: string): Key => ({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The keys of a series’ runs since a given time, as a range. Local times differ from UTC by less than a day, so the
- * range may start with runs that are up to two days older.
+ * The key range for a series’ runs since a given time. Local times differ from UTC by less than a day, so the range
+ * may start with runs that are up to two days older.
  */
 export const runKeysSince = (
   seriesId: string,

@@ -7,5 +7,5 @@ export const storyboardKey = (userId: string, id: string): Key => ({
   sk: `${STORYBOARD_PREFIX}${id}`,
 });
 
-/** The open storyboard of each story, and how many are open: one get whenever a storyboard is opened. */
+/** Each story’s open storyboard, and how many are open: one get whenever a storyboard is opened. */
 export const openStoryboardsKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'STORYBOARDS' });

@@ -22,7 +22,7 @@ const CONFLICT_TRIES = 12;
 const CONFLICT_WAIT_MS = 20;
 const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A client for the one table. The SDK retries single calls; the time-outs are our own. */
+/** A client for our one table. The SDK retries individual calls; the time-outs are our own. */
 export const connect = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     meterDynamo(

@@ -42,7 +42,7 @@ export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes
   },
 });
 
-/** Frees the bytes of a file that is removed or refused; frees nothing for a file that was already refused. */
+/** Frees the bytes of a file that is removed or refused; does nothing if the file was already refused. */
 export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] =>
   upload.status === 'refused'
     ? []
@@ -63,7 +63,7 @@ export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] 
         },
       ];
 
-/** Sets how many bytes a checked file uses from now on. Fails if the file is larger than before and doesn't fit. */
+/** Records the new size of a checked file. Fails if the file is larger than before and doesn't fit. */
 export const settleRoom = (table: Table, upload: Upload, bytes: number, mostBytes: number): TransactItem => {
   const more = bytes - upload.bytes;
   return {

@@ -36,7 +36,7 @@ interface Update {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A change that is made only while the upload has the status `from`. */
+/** A change that is made only if the upload has the status `from`. */
 const change = (
   table: Table,
   { ownerId, id }: UploadJob,

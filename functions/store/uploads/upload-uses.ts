@@ -13,7 +13,7 @@ const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
   row !== undefined && JSON.stringify(row).includes(`"${id}"`);
 
 /**
- * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard that
+ * Whether a storyboard still needs an upload. A recording is cut into scenes when it is matched, so a storyboard that
  * already has a video needs the recording only until then, or not at all if the creator has removed it.
  */
 const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {

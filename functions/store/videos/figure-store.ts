@@ -7,7 +7,7 @@ import { keys, userPk } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
-/** Counters on the video's row, of which `views` counts plays. */
+/** Counters in the video’s row; `views` counts plays. */
 const ON_FILM = {
   plays: 'views',
   completions: 'completions',
@@ -48,7 +48,7 @@ const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date)
 
 /**
  * Writes a count; false if the first condition fails because the video isn’t completed. If any other condition fails,
- * it was already counted.
+ * the event was already counted.
  */
 const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   const failed = await tryTransact(table, items);
@@ -57,13 +57,13 @@ const write = async (table: Table, items: readonly TransactItem[]): Promise<bool
 
 export const figureStore = (table: Table): Figures => ({
   count: (film, what, now) => write(table, countWrites(table, film, what, now)),
-  // A transaction, so that a retry after a lost response finds the viewing and nothing is counted twice.
+  // A transaction, so that a retry after a lost response finds the recorded viewing and doesn’t count it twice.
   watched: (film, viewing, now) =>
     write(table, [
       ...countWrites(table, film, FIGURE_OF[viewing.event], now),
       viewingWrite(table, film.videoId, viewing, now),
     ]),
-  // Two years of rows take up some 70 KB: far less than the megabyte at which DynamoDB splits a query.
+  // Two years of rows take up about 70 KB, far less than the megabyte at which DynamoDB splits a query.
   days: async (ownerId, from, to) => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -7,7 +7,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * The name of an amount in the row, such as `used 2 model.image.output gpt-image` or `pico 2
+ * The name of an amount’s attribute in the row, such as `used 2 model.image.output gpt-image` or `pico 2
  * model.image.output gpt-image`.
  */
 const fieldOf = (kind: 'used' | 'pico', attempt: number, { sku, model }: CostItem): string =>

@@ -7,7 +7,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { dayWrite } from './figure-store.ts';
 
-/** 128 bits: links cannot be guessed. */
+/** 128 bits, so that links cannot be guessed. */
 const SHARE_ID_BYTES = 16;
 /** Only one of several concurrent first shares can win; after that, the id is permanent. */
 const ROUNDS = 3;
@@ -80,7 +80,7 @@ export const shareStore = (table: Table): Shares => {
   return {
     unshare: async (film) => {
       const known = await linkOf(film);
-      // A failed condition means that another call or the deletion of the video has ended this link.
+      // A failed condition means that this link was already ended, by another call or by the video’s deletion.
       if (known?.shareId !== undefined) await tryTransact(table, noShare(film, known.shareId));
     },
     share: async (film, now) => {

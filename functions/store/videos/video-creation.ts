@@ -19,11 +19,11 @@ import {
 } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** What a video starts with if it was prepared in a storyboard. */
+/** The initial data of a video that was prepared in a storyboard. */
 export interface BegunBefore {
-  /** The credits of its draft; absent if nothing was painted, in which case credits are reserved now. */
+  /** The credits reserved for its draft; absent if nothing was painted, in which case credits are reserved now. */
   readonly charge?: Charge | undefined;
-  /** The jobs that reserve a budget now. */
+  /** The jobs for which a budget is being reserved. */
   readonly jobs: readonly BegunJob[];
   readonly writes: readonly TransactItem[];
   /** Whether the storyboard has changed since it was read. */
@@ -52,7 +52,7 @@ export const writeVideo = async (
   const { jobs } = from ?? {
     jobs: [{ ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt }],
   };
-  // The folder never changes, so one read serves all rounds.
+  // The folder never changes, so reading it once is enough for all rounds of the loop.
   let folder: Promise<string> | undefined;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
@@ -66,7 +66,7 @@ export const writeVideo = async (
     const result =
       from?.charge === undefined ? reservation(account, draft, now) : taken(account, from.charge);
     if (result.kind === 'limit') {
-      // A call with the same key may just have taken the credits.
+      // Another call with the same key may just have taken the credits.
       const meanwhile = claim === undefined ? undefined : await readClaim(table, claim, now);
       return meanwhile?.kind === 'done' ? { kind: 'repeated', videoId: meanwhile.resultId } : result;
     }

@@ -56,10 +56,7 @@ export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   return { account, films };
 };
 
-/**
- * Retrying helps only if the owner's credits or queue have changed, not if another call reached the video
- * first.
- */
+/** Retrying helps only if the owner's credits or queue have changed, not if another call changed the video first. */
 export const hasChanged = async (
   table: Table,
   { account, films }: { readonly account: Account; readonly films: AccountFilms },
@@ -72,7 +69,7 @@ export const hasChanged = async (
   return current.version !== account.version || line.version !== films.version;
 };
 
-/** The writes for an attempt that starts: its credits, and its place at the end of its owner's line. */
+/** The writes that start an attempt: its credits are reserved, and it joins the end of its owner’s queue. */
 export const beginningWrites = (
   table: Table,
   video: Pick<Video, 'id' | 'attempt'>,

@@ -18,12 +18,10 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
 
-/**
- * A deleted video's row keeps everything. A second row lists it as deleted, with the time at which it will be erased.
- */
+/** A deleted video’s row stays complete. A second row lists the video as deleted and says when it will be erased. */
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
 
-/** First in the index, so that PruneMedia handles its files next. */
+/** Placed first in the index, so that PruneMedia handles the video’s files next. */
 const atOnce = (videoId: string) => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
   return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
@@ -126,7 +124,7 @@ export const beginErasure = async (
   throw outOfRounds();
 };
 
-/** The videos behind the pointers, if they are still deleted. */
+/** The videos that the pointer rows refer to, provided they are still deleted. */
 const behind = async (table: Table, pointers: readonly z.infer<typeof Pointer>[]): Promise<Video[]> => {
   const found = await Promise.all(pointers.map(({ ownerId, videoId }) => findVideo(table, ownerId, videoId)));
   return found.filter(isDeleted);

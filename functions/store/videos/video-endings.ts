@@ -16,9 +16,7 @@ import { settingVersion } from './video-version.ts';
 
 /** The ways an attempt can end; each frees the attempt’s slot or its place in the queue, in the same transaction. */
 
-/**
- * Empty for an attempt that neither holds a slot nor waits for one, such as an attempt made before there was a queue.
- */
+/** Empty for an attempt that neither holds a slot nor waits for one, such as one made before the queue existed. */
 const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[]> => {
   const films = await readFilms(table, job.ownerId);
   const name = executionNameOf(job);

@@ -12,8 +12,8 @@ import { settingVersion } from './video-version.ts';
 /** The version before an edit; it can be swapped with the current one, and is dropped after a while. */
 
 /**
- * What pruning writes: the row is due again when its previous version can no longer be restored, and leaves the index
- * if there is none.
+ * The update that pruning writes: the row is due again when its previous version can no longer be restored, and
+ * leaves the index if there is no previous version.
  */
 export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | undefined) => {
   if (keptUntil === undefined) return { expression: 'REMOVE gsi1pk, gsi1sk, previous', values: {} };

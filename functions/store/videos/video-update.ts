@@ -92,7 +92,7 @@ export const beginUpdate = async (
   throw outOfRounds();
 };
 
-/** A concurrent call with the same key may just have won. */
+/** A concurrent call with the same key may just have got there first. */
 const claimedMeanwhile = async (
   table: Table,
   claim: IdempotencyClaim | undefined,

@@ -6,7 +6,7 @@ import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
 
 const KOKORO: Maker = { name: 'Kokoro-82M', kind: 'trained' };
 
-/** The engine is loaded only by functions that synthesize speech, and only at the moment they do. */
+/** The engine is loaded only by functions that synthesize speech, and only when they do so. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
   const { Unspeakable, speakAsKokoro } = await import('@veilcast/kokoro');
   try {

@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Ends the departing user's subscription, open checkouts and unpaid invoices. The deletion waits for as long as the
- * provider is down.
+ * Ends the departing user's subscription, open checkouts and unpaid invoices. If the provider is down, the deletion
+ * waits.
  */
 export const cancelSubscriptionStep = ({ payments, billing }: Ports) => ({
   name: 'CancelSubscription',

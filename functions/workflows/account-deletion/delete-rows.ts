@@ -20,7 +20,7 @@ const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Prom
   await newsletter().remove(newsletter().idOf(tidyAddress(user.email)));
 };
 
-/** Deletes rows of the departing user; `done` is false if there are more than one call can delete. */
+/** Deletes rows of the departing user; `done` is false if there are more rows than one call can delete. */
 export const deleteRowsStep = (ports: Ports) => ({
   name: 'DeleteRows',
   input: LeavingUser,

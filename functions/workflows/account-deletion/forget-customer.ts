@@ -13,7 +13,7 @@ interface Ports {
 
 /**
  * Removes the departing user from the payment provider, which keeps invoices and payments, as required by law. Runs
- * after the last request has ended, while there are still rows that identify the customer.
+ * after the last request has ended, while rows that identify the customer still exist.
  */
 export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
   name: 'ForgetCustomer',

@@ -20,12 +20,12 @@ export interface ArchivePorts {
 
 interface Packing {
   readonly userId: string;
-  /** No further file is added after this time; the remaining time is for finishing the archive. */
+  /** No more files are added after this time; the remaining time is for finishing the archive. */
   readonly stopAt: number;
   readonly mostBytes: number;
   /** Files missing from the archive. */
   readonly missing: MissingFile[];
-  /** Called before each file with the share packed so far; can throw to stop the packing. */
+  /** Called before each file with the fraction packed so far; can throw to stop the packing. */
   readonly checkpoint: (share: number) => Promise<void>;
 }
 
@@ -53,8 +53,8 @@ async function* oneText(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The files for an archive, each read only when its turn comes. The data comes first and the README last, when it is
- * clear what is missing: a video may be deleted at any moment.
+ * The files for an archive, each read only when its turn comes. The data comes first and the README last, when we
+ * know what is missing: a video may be deleted at any moment.
  */
 export async function* archiveEntries(
   { userData, videos, uploads, streams, now }: ArchivePorts,

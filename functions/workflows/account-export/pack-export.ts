@@ -76,7 +76,7 @@ const packArchive = async (
   }
 };
 
-/** Packs everything in an account into one archive, as a stream from the bucket to the bucket. */
+/** Packs everything in an account into one archive, streamed from the bucket and back into it. */
 export const packExportStep = (ports: Ports) => ({
   name: 'PackExport',
   input: ExportInput,

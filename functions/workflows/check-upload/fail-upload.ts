@@ -16,7 +16,7 @@ interface Ports extends PayPorts {
   readonly now: Clock;
 }
 
-/** How a file can break the function that opens it, by the error that Lambda or Step Functions reports. */
+/** The ways a file can break the function that opens it, keyed by the error that Lambda or Step Functions reports. */
 const DONE_BY_THE_FILE: Readonly<Record<string, UploadProblem>> = {
   'Runtime.OutOfMemory': 'too_heavy',
   'Runtime.ExitError': 'too_heavy',
@@ -32,7 +32,7 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
 
 /**
  * Ends a failed check, whatever the reason: deletes the file and frees its storage, and its owner may try again. The
- * check is charged as if it had taken the maximum time, because its time wasn’t measured.
+ * check is charged as if it had taken the maximum time, because its duration wasn’t measured.
  */
 export const failUploadStep = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',

@@ -26,7 +26,7 @@ interface Ports extends ModerationPorts, Omit<PayPorts, 'subscriptions'> {
   readonly now: Clock;
 }
 
-/** `refuse`, or the review for the videos that use the file. */
+/** Returns `refuse`, or the review for the videos that use the file. */
 const judge = async (
   ports: Ports,
   prefix: string,

@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from '#contract/catalogue.ts';
 import { UPLOAD_PROBLEMS } from '#functions/domain/uploads/problems.ts';
 import { UploadFacts, type UploadJob } from '#functions/domain/uploads/upload.ts';
 
-/** The input of an execution, and all that the step that opens the file receives. */
+/** The input of an execution, and everything that the file-opening step receives. */
 export const CheckInput = z.object({
   userId: z.string().min(1),
   uploadId: z.string().min(1),

@@ -18,8 +18,8 @@ import { CheckInput, jobOf, type Made } from './messages.ts';
 
 const JPEG = 'image/jpeg';
 /**
- * Opens a creator's file and makes the files that we keep. This is the only step that sees files from strangers. It
- * reads and writes only the upload area, and has access to neither the table nor any secret.
+ * Opens a creator's file and makes the files that we keep. This is the only step that handles files from strangers.
+ * It reads and writes only the upload area, and can’t access the table or any secret.
  */
 export const normaliseUploadStep = ({
   media,

@@ -45,7 +45,7 @@ interface Misfit {
   readonly scene?: number;
 }
 
-/** The explanation for a creator whose recording is unusable; any other error is ours, and is retried. */
+/** The explanation for a creator whose recording is unusable; any other error is our fault, and is retried. */
 const misfitOf = (error: unknown): Misfit => {
   if (error instanceof UnfitRecording) {
     const { fault } = error;

@@ -6,12 +6,12 @@ import { Caught, Job } from '#functions/workflows/render/messages.ts';
 const Kind = z.enum(['picture', 'speech', 'narration']);
 
 /**
- * `number` counts the requests of a kind, so that an earlier request that ends late changes nothing. A
- * narration has no scene.
+ * `number` counts the requests of a kind, so that an earlier request that ends late has no effect. A narration has no
+ * scene.
  */
 const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
 
-/** `job.videoId` is the id of the storyboard, which is also that of the video made from it. */
+/** `job.videoId` is the id of the storyboard, which is also the id of the video made from it. */
 export const PrepareInput = Item.extend({ job: Job });
 export type PrepareInput = z.infer<typeof PrepareInput>;
 

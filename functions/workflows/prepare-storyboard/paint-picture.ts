@@ -26,7 +26,7 @@ interface Ports extends StillPorts {
 const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
 /**
- * Paints the picture of one storyboard scene, which its owner sees immediately. Removes a picture that is no longer
+ * Paints the picture for one storyboard scene; the creator sees it immediately. Removes a picture that is no longer
  * wanted.
  */
 export const paintPictureStep = (ports: Ports) => ({

@@ -4,8 +4,8 @@ import { makerOf, recordingOf, sceneTimelineOf } from '#functions/workflows/rend
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
 
 /**
- * Has the narrator speak a scene, and stores the recording at a location; true if it was already there. The
- * timeline is written last, to mark the recording as complete.
+ * Has the narrator speak a scene, and stores the recording at a given location; returns true if it was already there.
+ * The timeline is written last, to mark the recording as complete.
  */
 export const recordedAt = async (
   { media, voice }: { readonly media: Media; readonly voice: VoiceProvider },

@@ -24,7 +24,7 @@ export interface Still {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The still at a key; if it doesn't exist yet, it is painted in at most the quality currently allowed. */
+/** The still at a key. If there is none yet, it is painted, in no better quality than currently allowed. */
 export const stillAt = async (
   { painter, media, pictureSwitch }: StillPorts,
   key: string,
@@ -44,8 +44,8 @@ export const stillAt = async (
 };
 
 /**
- * Judges a still, and returns the review for its video. Removes a still that the stage refuses, so that the
- * next try paints another, and throws `PictureRefused`.
+ * Judges a still, and returns the review for its video. Removes a still that the stage refuses, so that the next try
+ * paints a new one, and throws `PictureRefused`.
  */
 export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promise<Review | undefined> => {
   const { refused, review } = await checkPicture(ports, read);

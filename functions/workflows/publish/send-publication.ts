@@ -10,7 +10,7 @@ const Input = z
 /** The longest that an execution waits for its next step; TendDue starts another execution for anything later. */
 const WAITS_MOST_S = 120;
 
-/** Sends a publication as far as one call can, and returns whether this execution continues. */
+/** Advances a publication as far as one call can, and returns whether this execution continues. */
 export const sendPublicationStep = (ports: SendPorts & ToldPorts) => ({
   name: 'SendPublication',
   input: Input,

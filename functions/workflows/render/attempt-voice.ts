@@ -6,8 +6,8 @@ import type { Job } from './messages.ts';
 
 /**
  * The narrator of an attempt. The first scene to be spoken chooses the narrator for all scenes, so that the voice
- * never changes within a film, even if another narrator becomes available. An edit keeps the voice of its film while
- * that voice is available. Throws `AttemptOver`.
+ * never changes within a film, even if another narrator becomes available. An edit keeps the film’s voice while that
+ * voice is available. Throws `AttemptOver`.
  */
 export const attemptVoice = async (
   { videos, narrators }: { readonly videos: Videos; readonly narrators: Narrators },

@@ -10,8 +10,8 @@ export const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
 
 /**
- * A job’s video, while its attempt is in progress. Throws `AttemptOver` otherwise, so that no step works for an ended
- * attempt.
+ * A job’s video, while its attempt is in progress. Throws `AttemptOver` otherwise, so that no step does work for an
+ * attempt that is over.
  */
 export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {
   const video = await videos.find(job.ownerId, job.videoId);

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Ends an attempt once, when called by a Catch or the status rule: explains why, returns its credits and notifies its
- * owner.
+ * Ends an attempt once, when called by a Catch or the status rule: explains the failure, returns the credits and
+ * notifies the owner.
  */
 export const failVideoStep = ({ videos, runs, series, outbox, now }: Ports) => ({
   name: 'FailVideo',

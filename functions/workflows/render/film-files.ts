@@ -17,10 +17,13 @@ export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'qualit
 /** The signed manifest next to a file that cannot contain one, such as `720p.c2pa`. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
-/** The sound of a scene's own clip if it is audible; as long as the scene, and stored next to the scene's clips. */
+/**
+ * The sound of a scene’s own clip, if audible: it lasts as long as the scene, and is stored next to the scene’s
+ * clips.
+ */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
-/** Stored next to the clips of a completely filmed scene. */
+/** A marker stored next to a scene’s clips once the scene has been completely filmed. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
 
 const readJson = async (media: Media, key: string): Promise<unknown> =>
@@ -37,16 +40,19 @@ export const readFilm = async (media: Media, joined: { readonly filmKey: string 
 /** The recording of a scene, in whatever format its narrator returned. */
 export const recordingOf = (spoken: string): string => `${spoken}recording`;
 
-/** Stored next to a still: a small copy, which the finished film’s storyboard shows. */
+/** A small copy, stored next to a still, that the finished film’s storyboard shows. */
 export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
 
-/** Stored next to a still, or in the folder of a spoken scene: its maker. Written before the file it describes. */
+/**
+ * The maker of a still or a spoken scene, stored next to the still or in the scene’s folder. Written before the file
+ * it describes.
+ */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 
 const readMaker = async (media: Media, key: string): Promise<Maker> =>
   (await media.exists(makerOf(key))) ? Maker.parse(await readJson(media, makerOf(key))) : UNRECORDED;
 
-/** Who painted and who spoke the scenes of a film. */
+/** Which makers painted and spoke a film’s scenes. */
 export const readMakers = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'stillKey' | 'spoken'>[],
@@ -62,7 +68,7 @@ export const readMakers = async (
 /** Written after the recording, to mark the scene as spoken. */
 export const sceneTimelineOf = (spoken: string): string => `${spoken}scene.json`;
 
-/** Where each scene of a video is stored once `speaker` has spoken it, whatever its position in the film. */
+/** Where `speaker`’s recording of each scene is stored, whatever the scene’s position in the film. */
 export const spokenPrefixes = (
   { ownerId, id, scenes, language }: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
@@ -84,9 +90,7 @@ export const spokenPrefixes = (
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });
 
-/**
- * The recording of each scene: the one that the creator chose, as long as it exists, or else the one by `speaker`.
- */
+/** Each scene’s recording: the one the creator chose if it still exists, otherwise the one by `speaker`. */
 export const recordingsIn = async (
   media: Media,
   video: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,

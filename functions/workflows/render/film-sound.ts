@@ -15,7 +15,7 @@ import { musicName } from './film-music.ts';
 const isHeard = (scene: FilmedScene | undefined): boolean =>
   scene?.media?.kind === 'clip' && scene.media.sound === 'under';
 
-/** The sound of each audible clip, fetched into `scratch`. A clip without sound has none. */
+/** The sound of each audible clip, fetched into `scratch`. Clips without sound are left out. */
 export const fetchClipSounds = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'clips'>[],
@@ -44,7 +44,7 @@ export const soundPrefix = (
   return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music), ...heard)}/`;
 };
 
-/** The film's sound in `scratch`: reused if it has been stored before, as after a repaint; mixed otherwise. */
+/** The film's sound in `scratch`: reused if it is already stored, for instance after a repaint; otherwise mixed. */
 export const filmSound = async (
   media: Media,
   {

@@ -5,7 +5,7 @@ import type { MadeScene } from './messages.ts';
 
 /**
  * Stores the small stills of a film's scenes next to the film’s files, where its owner's browser finds them. Returns
- * the indexes of the scenes that have one; scenes painted before small stills were kept have none.
+ * the indexes of the scenes that have one; scenes painted before we kept small stills have none.
  */
 export const keepStills = async (
   media: Media,

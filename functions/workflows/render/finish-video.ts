@@ -36,9 +36,9 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
 };
 
 /**
- * Moves a video from generating to completed, and turns its reservation into the price. Does nothing if the attempt
- * is over. The owner is notified once, even if an earlier try completed the video without notifying them. A video in
- * a series advances its run.
+ * Moves a video from generating to completed, and turns the reserved credits into the price paid. Does nothing if the
+ * attempt is over. The owner is notified once, even if an earlier try completed the video without notifying them. If
+ * the video belongs to a series, its run advances.
  */
 export const finishVideoStep = ({
   videos,

@@ -83,7 +83,7 @@ const posterShown = async ({ media, video, scenes, scratch }: Joining) => {
   return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
 };
 
-/** A retry speaks a scene again if its recording can’t be used. */
+/** On a retry, a scene whose recording can’t be used is spoken again. */
 const mixed = ({ media, scenes }: Joining, input: Parameters<typeof writeFilmSound>[0]) =>
   writeFilmSound(input).catch(async (error: unknown) => {
     const damaged = input.recordings.findIndex(
@@ -138,7 +138,7 @@ const joinOnDisk = async (joining: Joining, timelineKey: string) => {
   return { unsigned, makers };
 };
 
-/** Stores everything that is delivered under `prefix`. */
+/** Stores all the files to be delivered under `prefix`. */
 const storeFilm = async (media: Media, film: JoinedFilm, prefix: string) => {
   const files: Film['files'] = [];
   for (const file of film.files) {

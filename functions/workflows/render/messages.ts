@@ -40,7 +40,9 @@ export const Joined = z.object({ filmKey: z.string(), timelineKey: z.string() })
 export const CertifyFilmInput = z.object({ job: Job, scenes: z.array(MadeScene), film: Joined });
 export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
-/** What a Catch in the state machine adds. `Cause` is Lambda's error as JSON, or text from Step Functions. */
+/**
+ * The fields that a Catch in the state machine adds. `Cause` is Lambda's error as JSON, or text from Step Functions.
+ */
 export const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
 const FromWorkflow = z.object({ job: Job, error: Caught });
 

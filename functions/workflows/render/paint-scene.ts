@@ -46,7 +46,9 @@ const checkChosen = async (
 
 const NOTHING = { previews: [], kept: [] };
 
-/** Stores small copies of a still, either permanently or only to show, and records that the scene is painted. */
+/**
+ * Stores small copies of a still, either for good or just as previews, and records that the scene has been painted.
+ */
 const showAndReach = async (
   { videos, media }: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,
@@ -64,8 +66,8 @@ const showAndReach = async (
 };
 
 /**
- * Paints one scene's still, unless its creator chose a picture for the scene or it shares the previous scene's. The
- * bytes determine the picture's type, so its key has no extension.
+ * Paints one scene's still, unless the creator chose a picture for the scene, or the scene shares the previous
+ * scene’s still. The bytes determine the picture's type, so its key has no extension.
  */
 export const paintSceneStep = (ports: Ports) => ({
   name: 'PaintScene',

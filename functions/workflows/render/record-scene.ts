@@ -6,8 +6,8 @@ import { layRecording } from '#functions/film/join/lay-recording.ts';
 import { withScratch } from './scratch.ts';
 
 /**
- * Has the narrator speak a scene, and aligns the recording with frames. Throws `NarrationUnreadable` if the
- * recording is incomplete.
+ * Has the narrator speak a scene, and aligns the recording with the film’s frames. Throws `NarrationUnreadable` if
+ * the recording is incomplete.
  */
 export const recordScene = (
   voice: Pick<VoiceProvider, 'narrate'>,

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Speaks one scene, unless it already has a recording: its creator's, or one of the same words in the same voice.
- * Once all scenes are spoken, it refuses a film that would be too short or too long. By then, some pictures may still
+ * Speaks one scene, unless it already has a recording: the creator’s own, or one of the same words in the same voice.
+ * Once all scenes are spoken, a film that would be too short or too long is refused. By then, some pictures may still
  * be in progress, but most scenes haven’t been filmed yet.
  */
 export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({

@@ -9,7 +9,10 @@ interface Ports extends BeginRunPorts {
   readonly now: Clock;
 }
 
-/** Starts the run for the due airing, or continues a run. If there is neither, the workflow ends. */
+/**
+ * Starts the run for the due airing, or continues an existing run. If there is nothing to start or continue, the
+ * workflow ends.
+ */
 export const beginRunStep = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,

@@ -2,7 +2,7 @@ import type { Clock } from '#functions/domain/request/ports.ts';
 import { type FilmRunPorts, filmRun as film } from '#functions/services/series/filming/film-run.ts';
 import { RunInput, toNext } from './messages.ts';
 
-/** Starts the video for a run that has its script. The outcome is written to the run's row. */
+/** Starts the video for a run whose script is ready. The outcome is written to the run's row. */
 export const filmRunStep = ({ now, ...ports }: FilmRunPorts & { readonly now: Clock }) => ({
   name: 'FilmRun',
   input: RunInput,

@@ -4,7 +4,7 @@ import { nextStep } from '#functions/domain/series/writing/script-transitions.ts
 import { Payer } from '#functions/domain/video/job.ts';
 
 /**
- * The input of the first step: a series whose next airing is due, or a run to continue, and the name of the
+ * The input of the first step: a series whose next airing is due, or a run to continue, plus the name of the
  * execution.
  */
 export const BeginRunInput = z

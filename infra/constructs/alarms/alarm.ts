@@ -54,7 +54,7 @@ export const computed = (
 /** A metric and its name in an expression. */
 type Named = readonly [name: string, metric: IMetric];
 
-/** Goes off if, in two consecutive periods, the first metric counts something and the second counts nothing. */
+/** Goes off if the first metric is above zero and the second is zero for two consecutive periods. */
 export const someButNo = (
   [some, ofSome]: Named,
   [none, ofNone]: Named,

@@ -10,7 +10,7 @@ interface ApiAlarmsProps {
 }
 
 const PERIOD = Duration.minutes(5);
-/** A story call may take 25 seconds; most finish in a few. */
+/** A story call may take 25 seconds; most finish within a few seconds. */
 const SLOW_STORY_MS = 20_000;
 const TURNED_AWAY = 10;
 

@@ -31,7 +31,7 @@ const FILM_BUDGETS = [
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** Each tier's share of the film budgets, for the month and for a day, where tiers share them. */
+/** Each tier’s monthly and daily share of the film budgets, where tiers share them. */
 const SHARES = [
   { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
   { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },
@@ -40,7 +40,7 @@ const SHARES = [
   { id: 'TrialDay', metric: METRICS.trialDay, says: 'Trial accounts make no videos until midnight (UTC)' },
   { id: 'FreeDay', metric: METRICS.freeDay, says: 'Free accounts make no videos until midnight (UTC)' },
 ] as const;
-/** At this percentage, there may be no room for the next film. */
+/** At this percentage, the budget may not cover another film. */
 const NEARLY_FULL = 95;
 
 /** Payees whose bills aren’t covered by an AWS budget, and their components in the price book. */

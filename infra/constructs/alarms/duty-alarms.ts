@@ -12,7 +12,10 @@ interface DutyAlarmsProps {
   readonly duties: readonly DutyFunction[];
 }
 
-/** Providers can be unavailable for a few minutes, so the alarm goes off only if no run has succeeded for longer. */
+/**
+ * Providers can be unavailable for a few minutes, so the alarm goes off only after a longer time without a successful
+ * run.
+ */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
 
@@ -20,7 +23,7 @@ const PATIENCE_RUNS = 3;
 const ESSENTIAL: readonly string[] = ['TendDue', 'RescueRenders'] satisfies (keyof typeof DUTY_GRANTS)[];
 export const ESSENTIAL_DUTIES = DUTIES.filter(({ name }) => ESSENTIAL.includes(name));
 
-/** One alarm for each given duty, for when it hasn’t run for some time or every run has failed. */
+/** One alarm per duty, which goes off if the duty hasn’t run for some time or if every run has failed. */
 export class DutyAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, duties }: DutyAlarmsProps) {
     super(scope, id);

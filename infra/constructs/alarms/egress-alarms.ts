@@ -15,7 +15,7 @@ interface EgressAlarmsProps {
 
 const HOUR = Duration.hours(1);
 
-/** Alarms on traffic from the distribution: too much traffic in an hour, or a log that no longer arrives. */
+/** Alarms on traffic from the distribution: too much traffic in an hour, or logs that no longer arrive. */
 export class EgressAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, apiId, alarmGb }: EgressAlarmsProps) {
     super(scope, id);

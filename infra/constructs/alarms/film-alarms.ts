@@ -12,7 +12,7 @@ interface FilmAlarmsProps {
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** Two of these periods together are longer than a film may take. */
+/** Two of these periods add up to more time than a film may take. */
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
 const FULL_PERCENT = 100;
@@ -21,7 +21,7 @@ const DUE_MINUTES = 30;
 const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;
 
-/** Alarms on films: one was stopped, none was finished, one has waited too long, or one isn’t signed. */
+/** Alarms on films: a film was stopped, no film was finished, a film has waited too long, or a film isn’t signed. */
 const alarmOnFilms = (scope: Construct, { stageName, topic, filmMachineArn }: FilmAlarmsProps): void => {
   new SpokenAlarm(scope, 'RendersStuck', {
     says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',

@@ -11,7 +11,7 @@ interface TimeLimitAlarmsProps {
 
 /**
  * Alarms for work that comes close to its function's time limit. They cover the whole stage, because an alarm for
- * each function would cost more than everything else on it; the log names the function.
+ * each function would cost more than everything else in the stage; the log names the function.
  */
 export class TimeLimitAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: TimeLimitAlarmsProps) {
@@ -22,7 +22,7 @@ export class TimeLimitAlarms extends Construct {
       topic,
       metric: counted(stageName, METRICS.nearLimitCalls),
       from: 1,
-      // Providers may be slow occasionally.
+      // Providers are occasionally slow.
       of: { bad: 2, periods: 3 },
     });
     new SpokenAlarm(this, 'Steps', {

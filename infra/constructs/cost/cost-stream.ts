@@ -11,7 +11,7 @@ interface CostStreamProps {
   readonly bucket: IBucket;
 }
 
-/** The longest wait and the largest size allowed, for fewer and larger objects, because each object costs money. */
+/** The longest wait and the largest size allowed: each object costs money, so a few large ones are cheaper. */
 const GATHERED = { intervalInSeconds: 900, sizeInMBs: 64 } as const;
 
 const roleOf = (scope: Construct, bucket: IBucket): Role => {

@@ -35,7 +35,7 @@ const FIRST_DAY = '2026-11-01';
 /** A query that reads more than this is a mistake; Athena stops it once it has cost 5 cents. */
 const QUERY_LIMIT_BYTES = 10_000_000_000;
 
-/** The names of Glue objects must not contain hyphens if SQL reads them. */
+/** Glue objects that SQL reads must not have hyphens in their names. */
 const databaseName = (stageName: string): string => `veilcast_${stageName.replaceAll('-', '_')}`;
 
 /** The table that covers the lines in a folder. */
@@ -69,8 +69,8 @@ const tableOf = (location: string): CfnTable.TableInputProperty => ({
 });
 
 /**
- * What Athena needs to query the cost lines: a table whose days need no catalogue entries, a workgroup and two saved
- * queries.
+ * What Athena needs to query the cost lines: a table whose daily partitions need no catalogue entries, a workgroup
+ * and two saved queries.
  */
 export class CostTable extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket }: CostTableProps) {

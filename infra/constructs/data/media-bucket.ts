@@ -24,7 +24,7 @@ const BROKEN_UPLOADS_KEPT = Duration.days(1);
 const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
 const OLD_TEMPORARY_KEPT = Duration.days(1);
 
-/** A stage without its own domain gets its name from CloudFront, but only once this bucket exists. */
+/** A stage without its own domain gets a domain name from CloudFront, but only once this bucket exists. */
 const ANY_DISTRIBUTION = 'https://*.cloudfront.net';
 const PREFLIGHT_KEPT_SECONDS = 3000;
 

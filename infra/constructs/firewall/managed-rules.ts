@@ -58,7 +58,7 @@ const group = (
   },
 });
 
-/** Addresses that have attacked other AWS customers. */
+/** IP addresses that have attacked other AWS customers. */
 export const REPUTATION_RULE = group('reputation', REPUTATION, { anywhere: true });
 
 /** AWS's rules against known attacks; the ones that inspect bodies skip the routes that take free text. */

@@ -9,11 +9,13 @@ const MINUTE_SECONDS = 60;
  * Scripts, and the crawlers that create link previews, request these paths; neither can solve a challenge.
  */
 const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
-/** Ten new pages a second is the pace of a scraper that runs no scripts, not that of a campus behind one address. */
+/**
+ * Ten new pages a second is the pace of a scraper that runs no scripts, not that of a campus behind one IP address.
+ */
 const PAGES_PER_MINUTE = 600;
 
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
-/** The key by which each rate counts requests. */
+/** The key that each rate counts requests by. */
 const COUNTED: Readonly<Record<EdgeRate['sender'], Counted>> = {
   address: { aggregateKeyType: 'IP' },
   network: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] },
@@ -57,7 +59,7 @@ const CHALLENGE: FirewallRule = {
 };
 
 /**
- * Refuses requests above a rate from `infra/edge-rates.ts`, and challenges addresses that open pages faster
- * than people do.
+ * Refuses requests above a rate from `infra/edge-rates.ts`, and challenges IP addresses that open pages faster than
+ * people do.
  */
 export const RATE_RULES: readonly FirewallRule[] = [...EDGE_RATES.map(rateRule), CHALLENGE];

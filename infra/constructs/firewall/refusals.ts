@@ -1,7 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { type ErrorReply, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 
-/** Replaces the request id that other refusals carry. */
+/** Used in place of the request id that other refusals contain. */
 const REQUEST_ID = 'firewall';
 
 const json = (code: RefusalCode): CfnWebACL.CustomResponseBodyProperty => {

@@ -15,7 +15,7 @@ export type LayerName = PackageLayer | 'kokoro';
 
 /** Where the layers' folders come from; tests and `-c layers=none` leave them out. */
 export interface LayerSources {
-  /** Returns a layer's folder, or undefined if synthesizing without native layers. */
+  /** Returns a layer's folder, or undefined if the stack is synthesized without native layers. */
   readonly folderOf: (name: LayerName) => string | undefined;
 }
 

@@ -22,14 +22,14 @@ interface NodeFunctionProps {
   readonly timeout: Duration;
   readonly logRetentionDays: StageSettings['logRetentionDays'];
   readonly environment: Readonly<Record<string, string>>;
-  /** All its permissions, apart from writing its own log. */
+  /** All the function’s permissions, except for writing its own log. */
   readonly statements: readonly PolicyStatement[];
   readonly layers?: readonly ILayerVersion[];
   /** Space for files in `/tmp`; 512 MB by default. */
   readonly scratchMb?: number;
   /** Receives events whose handling failed permanently while no caller was waiting for them. */
   readonly deadLetters?: IQueue;
-  /** How many times to retry such an event; twice by default. */
+  /** How many times to retry a failed event; twice by default. */
   readonly retries?: 0;
   /**
    * How many concurrent calls are reserved for the function, which is also its maximum; by default there is neither a

@@ -14,7 +14,7 @@ const MINUTE = Duration.minutes(1);
 const SOME = 5;
 const PERCENT = 2;
 
-/** Responses with a status of 500 or above, from a function or from the gateway when a function didn’t answer. */
+/** Responses with a status of 500 or above, from a function or from the gateway if a function didn’t answer. */
 class ApiErrors extends SpokenAlarm {
   constructor(scope: Construct, id: string, { apiId, topic }: ApiErrorsProps) {
     super(scope, id, {

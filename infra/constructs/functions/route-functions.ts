@@ -28,7 +28,7 @@ const METHODS = {
   ANY: HttpMethod.ANY,
 } as const satisfies Record<Route['method'] | 'HEAD', HttpMethod>;
 
-/** The construct id of a name in the route table: `readMe` becomes `ReadMe`. */
+/** The construct id for a name in the route table: `readMe` becomes `ReadMe`. */
 export const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**

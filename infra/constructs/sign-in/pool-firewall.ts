@@ -40,7 +40,7 @@ const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRu
 
 /**
  * A firewall in front of the user pool. Browsers call the pool directly, so the firewall in front of the
- * distribution doesn't see these calls. The pool's firewall can't see who is signing in, so it counts by address
+ * distribution doesn't see these calls. The pool's firewall can't see who is signing in, so it counts by IP address
  * only.
  */
 export class PoolFirewall extends Construct {

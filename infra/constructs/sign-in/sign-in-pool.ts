@@ -22,7 +22,7 @@ interface SignInPoolProps {
   readonly codesFrom: string | undefined;
 }
 
-/** If the account isn't known at synthesis, the prefix contains its number instead of a hash. */
+/** If the account isn't known at synthesis, the prefix contains the account’s number instead of a hash. */
 const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
@@ -37,7 +37,7 @@ export class SignInPool extends Construct {
     const { stageName, google, emailSignIn, deletionProtection, codesFrom } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
-      // If sign-up were always on, the hosted page would offer it even where the login page does not.
+      // If sign-up were always on, the hosted page would offer it even if the login page doesn’t.
       selfSignUpEnabled: emailSignIn,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -10,8 +10,8 @@ interface DistributionParameterProps {
 }
 
 /**
- * Stores the distribution's ARN for the log stack, which is in another region. CDK's own references between
- * regions require both regions to be known at synthesis.
+ * Stores the distribution's ARN for the log stack, which is in another region. CDK’s own cross-region references
+ * require both regions to be known at synthesis.
  */
 export class DistributionParameter extends AwsCustomResource {
   constructor(scope: Construct, id: string, { stageName, distributionArn }: DistributionParameterProps) {

@@ -12,8 +12,8 @@ interface EdgeArnProps {
 
 /**
  * Reads the ARN of something in the edge stack while this stack is deployed. The edge stack is in another region, and
- * CDK's own references between regions require both regions to be known at synthesis. If the parameter is missing,
- * the deployment fails.
+ * CDK’s own cross-region references require both regions to be known at synthesis. If the parameter is missing, the
+ * deployment fails.
  */
 export class EdgeArn extends Construct {
   readonly value: string;

@@ -59,7 +59,7 @@ const freeHeaders = (headers: Headers): ResponseCustomHeader[] => [
   ...Object.entries(HEADERS_BY_DEFAULT).map(([header, value]) => ({ header, value, override: false })),
 ];
 
-/** The headers from `infra/security-headers.ts`, in CloudFront's terms. */
+/** The headers from `infra/security-headers.ts`, in CloudFront’s format. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, named: Readonly<Record<string, string>>) {
     const headers = new Map<string, string>(Object.entries(named));

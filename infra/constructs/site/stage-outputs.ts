@@ -19,7 +19,9 @@ const worker = (capability: StaffedCapability, wanted: string, model: string, st
   return `${model} once the secret ${secretName(stageName, secret)} holds a key; ${without} until then`;
 };
 
-/** What a deployment prints about its stage: the URL, and which providers are used with or without their secrets. */
+/**
+ * What a deployment prints about its stage: the URL, and which providers are used with and without stored secrets.
+ */
 export class StageOutputs extends Construct {
   constructor(scope: Construct, id: string, { stageName, settings, google, siteOrigin }: StageOutputsProps) {
     super(scope, id);

@@ -21,8 +21,8 @@ const SOME = 3;
 const PERCENT = 20;
 
 /**
- * A single film may fail for a reason of its own, but several failures in a quarter of an hour have a common cause.
- * Step Functions counts them for free, even on a stage without metrics of its own.
+ * A single film may fail for some individual reason, but several failures in a quarter of an hour have a common
+ * cause. Step Functions counts failures for free, even on a stage without custom metrics.
  */
 class RendersFail extends SpokenAlarm {
   constructor(scope: Construct, id: string, { stateMachineArn, topic }: RendersFailProps) {

@@ -14,13 +14,13 @@ const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 interface UncaughtProps {
   readonly file: string;
   readonly stateMachineArn: string;
-  /** The step that ends anything that the workflow could not end itself. */
+  /** The step that ends whatever the workflow couldn’t end itself. */
   readonly step: NodeFunction;
   /** Keeps events about ended executions that could not be processed. */
   readonly deadLetters: DeadLetters;
 }
 
-/** Calls a step to end anything that the workflow could not end itself. */
+/** Calls a step to end whatever the workflow couldn’t end itself. */
 export const ruleForUncaught = (
   scope: Construct,
   { file, stateMachineArn, step, deadLetters }: UncaughtProps,

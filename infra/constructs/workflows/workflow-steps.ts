@@ -13,7 +13,7 @@ import { onStage } from '#infra/permissions/on-stage.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import { FILM_PROCESS_ENVIRONMENT, stepsOf } from '#infra/workflow-functions.ts';
 
-/** Twice the space in `/tmp` that the files of a three-minute film take up, in every rendition. */
+/** Twice the space in `/tmp` that a three-minute film’s files take up in all renditions. */
 const FILM_SCRATCH_MB = 2048;
 
 export interface StepProps {
@@ -28,7 +28,7 @@ type StepExtras = Pick<
   'deadLetters' | 'retries' | 'keepsVersions'
 >;
 
-/** A step as a function with the permissions of its row. */
+/** A step as a function, with the permissions from its row. */
 export const makeStep = (
   scope: Construct,
   made: WorkflowEntry,
@@ -58,7 +58,7 @@ export const makeStep = (
 interface MachineExtras {
   /** Whether each execution calls the versions of its steps that were current when it started. */
   readonly pinned?: boolean;
-  /** Receives events about uncaught endings if the step for them failed to handle them. */
+  /** Receives events about uncaught endings that the step responsible failed to handle. */
   readonly deadLetters?: IQueue;
 }
 

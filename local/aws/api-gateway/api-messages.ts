@@ -13,7 +13,7 @@ export const ApiInvocation = z.object({
 });
 export type ApiInvocation = z.infer<typeof ApiInvocation>;
 
-/** The reply from that process. */
+/** The reply from the process that runs the API’s handlers. */
 export const ApiOutcome = z.object({
   id: z.string(),
   result: z.unknown().optional(),

@@ -13,11 +13,11 @@ const SetName = Admin.extend({
 });
 const Unconfirmed = z.object({ Filter: z.literal('cognito:user_status = "UNCONFIRMED"') });
 
-/** Cognito's protocol states times in seconds. */
+/** Times in Cognito’s protocol are in seconds. */
 const secondsOf = (time: Date | undefined): number | undefined =>
   time === undefined ? undefined : time.getTime() / 1000;
 
-/** The calls for programs; Cognito accepts them only with an AWS account’s signature. */
+/** The calls meant for programs; Cognito accepts them only with an AWS account’s signature. */
 export const adminCalls = (services: PoolServices, people: People): Record<string, PoolCall> => ({
   AdminGetUser: {
     signed: true,

@@ -8,7 +8,9 @@ export type PoolServices = Pick<
   'clock' | 'cognito' | 'config' | 'messages' | 'otp' | 'tokenGenerator' | 'triggers'
 >;
 
-/** A call to the user pool's API. `signed` calls are for programs: Cognito requires an AWS account’s signature. */
+/**
+ * A call to the user pool's API. `signed` calls are meant for programs: Cognito requires an AWS account’s signature.
+ */
 export interface PoolCall {
   readonly signed?: true;
   run(body: unknown): Promise<unknown>;

@@ -50,7 +50,10 @@ export const messagesOf = (deliver: DeliverCode): Messages => ({
   deliver: async (...[, , , , user, code]) => deliver(attributeValue('email', user.Attributes) ?? '', code),
 });
 
-/** Passwords are stored only as hashes, because people reuse them elsewhere and the data folder is a plain file. */
+/**
+ * Passwords are stored only as hashes, because people reuse them elsewhere and the data folder holds them in a plain
+ * file.
+ */
 export const hashOfPassword = async (email: string, password: string): Promise<string> => {
   const hash: unknown = await promisify(scrypt)(password.normalize('NFKC'), `veilcast ${email}`, HASH_BYTES);
   return Buffer.isBuffer(hash) ? hash.toString('base64url') : '';
@@ -83,7 +86,7 @@ export async function openPeople(folder: string) {
     find,
     addressOf: async (username: string): Promise<string | undefined> =>
       attributeValue('email', (await find(username))?.Attributes),
-    /** Users who never entered their code. */
+    /** Users who have never entered their code. */
     unconfirmed: async () =>
       (await pool.listUsers(context)).filter(({ UserStatus }) => UserStatus === 'UNCONFIRMED'),
     /** Marks the user's address as verified. */

@@ -10,7 +10,7 @@ export const EMAIL_POOL = {
 
 export const keysPath = `/${EMAIL_POOL.id}/.well-known/jwks.json`;
 
-/** What the functions need from the pool at `address`; empty when e-mail sign-in is turned off. */
+/** The settings that functions need to use the pool at `address`; empty when e-mail sign-in is turned off. */
 export const emailEnvironment = (address: string | undefined): Record<string, string> =>
   address === undefined
     ? {}

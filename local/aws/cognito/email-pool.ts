@@ -63,8 +63,8 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
 };
 
 /**
- * Loads the pool's package and creates its key only on demand, so that runs without e-mail sign-in spend no time on
- * that.
+ * Loads the pool's package and creates its key only on demand, so that runs without e-mail sign-in don’t spend time
+ * on either.
  */
 const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([

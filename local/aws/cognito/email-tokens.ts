@@ -8,8 +8,8 @@ const ALGORITHM = 'RS256';
 const LIFETIME = '5m';
 
 /**
- * Tokens like Cognito's, signed with a key that is new on each start. The package's own key is public, and its id
- * tokens leave out the name.
+ * Tokens like Cognito's, signed with a key that is generated at each start. The package's own key is public, and its
+ * id tokens leave out the name.
  */
 export async function emailTokens() {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
@@ -58,7 +58,7 @@ export async function emailTokens() {
   };
   return {
     generator,
-    /** The user name in an access token; rejects anything but an access token from this pool. */
+    /** The user name in an access token; rejects anything other than an access token from this pool. */
     verifyAccess: async (token: string): Promise<string> => {
       const { payload } = await jwtVerify(token, publicKey, { issuer: EMAIL_POOL.issuer });
       if (payload['token_use'] !== 'access') throw new Error('Not an access token.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** CloudFront collects lines for minutes; this is shorter because tests wait for them. */
+/** CloudFront buffers lines for minutes; this is shorter, because tests wait for the lines. */
 const COLLECT_MS = 1_000;
 const WRITE_LIMIT_MS = 10_000;
 const SECONDS = 19;

@@ -11,7 +11,7 @@ export const originSecretOf = (sealKey: string): string =>
 
 /**
  * Changes a request on its way to the API just as the distribution and `infra/edge/name-viewer.js` do: sets the
- * viewer's address and the origin secret, overwriting any values from the client.
+ * viewer’s IP address and the origin secret, overwriting any values from the client.
  */
 function passEdge(request: IncomingMessage, originSecret: string): void {
   request.headers['x-viewer-address'] = request.socket.remoteAddress ?? '';

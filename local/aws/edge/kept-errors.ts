@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { EDGE_KEEPS_NO } from '#contract/catalogue.ts';
 import type { ApiAnswer } from '#local/aws/api-gateway/api.ts';
 
-/** How long CloudFront keeps an error unless the distribution says otherwise. */
+/** How long CloudFront caches an error unless the distribution says otherwise. */
 const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Errors that are kept only for as long as the response itself says. */
+/** Errors that are cached only for as long as the response itself says. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
 /** The only errors for which CloudFront respects `no-store`. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
 const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
 const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;
 
-/** Which errors aren’t kept, and how long the others are kept. */
+/** Which errors aren’t cached, and how long the others are cached. */
 interface KeptErrorsOptions {
   readonly notKept?: readonly number[];
   readonly now?: () => number;
@@ -31,7 +31,7 @@ export class KeptErrors {
     this.#now = now;
   }
 
-  /** The error that is kept for this path or, if there is none, the origin's response. */
+  /** The cached error for this path or, if there is none, the origin’s response. */
   async answer(
     { method = '' }: IncomingMessage,
     { pathname }: URL,

@@ -64,7 +64,7 @@ export async function serveMedia(
   const status = found.statusCode ?? 502;
   if (status >= 400 && status !== 416) {
     found.resume();
-    // CloudFront may not list the bucket, so S3 answers 403 if an object is missing.
+    // CloudFront isn’t allowed to list the bucket, so S3 answers 403 if an object is missing.
     return refuse(response, status === 404 ? 403 : 502, status === 404 ? 'Access denied' : 'Bad gateway');
   }
   for (const name of HANDED_BACK) {

@@ -23,7 +23,7 @@ const textOf = (body: unknown): string =>
     ? Buffer.from(body).toString()
     : '{}';
 
-/** Checks a call at the moment its body is passed in; the SDK passes the whole body as it ends the request. */
+/** Checks a call when its body is passed in; the SDK passes the whole body when it ends the request. */
 const guard = (request: ClientRequest, operation: string, { name, line }: Running): void => {
   // oxlint-disable-next-line typescript/unbound-method -- called with the request, as `self`
   request.end = new Proxy(request.end, {
@@ -44,6 +44,6 @@ subscribe('http.client.request.created', (message) => {
   if (operation !== undefined) guard(request, operation, caller);
 });
 
-/** Runs a function with exactly the permissions for the table that it has on a stage. */
+/** Runs a function with exactly the table permissions that it has on a stage. */
 export const withRightsOf = <T>(name: string, line: Running['line'], run: () => T): T =>
   running.run({ name, line }, run);

@@ -32,8 +32,8 @@ export interface LambdaFunction {
    */
   readonly speaks?: boolean;
   /**
-   * Whether nobody is waiting for the function: if so, it has a separate process, which only gets the CPU time that
-   * the others leave.
+   * Whether the function runs without anyone waiting for it: if so, it gets a separate process with only the CPU time
+   * that the others leave.
    */
   readonly background?: boolean;
 }
@@ -56,8 +56,8 @@ function residentMb(pid: number): number {
 const LIGHT = 'light';
 
 /**
- * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are of one
- * kind only if they have the same memory size and somebody waits either for all of them or for none.
+ * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are of the
+ * same kind only if they have the same memory size and are the same in whether somebody waits for them.
  */
 export const kindOf = ({ film, speaks = false, background = false, memoryMb }: LambdaFunction): string =>
   film || speaks ? `${film} ${speaks} ${background} ${memoryMb}` : LIGHT;
@@ -69,9 +69,7 @@ const yieldCores = (pid: number | undefined): void => {
   } catch {}
 };
 
-/**
- * A warm process that runs one function at a time, with a temporary folder of its own and the function's time limit.
- */
+/** A warm process that runs one function at a time, with its own temporary folder and the function’s time limit. */
 export class LambdaChild {
   /** The function that the process is running, or ran last. */
   function: LambdaFunction;

@@ -66,7 +66,7 @@ const idleChild = (children: ReadonlySet<LambdaChild>, lambda: LambdaFunction): 
   return idle.find(({ loaded }) => loaded.has(lambda)) ?? idle[0];
 };
 
-/** Stops processes that have been idle for too long, until the timer is cleared. */
+/** Regularly stops processes that have been idle for too long, until the timer is cleared. */
 const reapIdle = (children: Set<LambdaChild>, idleLimitMs: number) =>
   setInterval(
     () => {

@@ -41,8 +41,8 @@ const listObjects = async (store: Store, url: URL): Promise<string> => {
 };
 
 /**
- * The response to ListObjectVersions. This store keeps one version of each object; S3 names that version `null` where
- * a bucket has no versions.
+ * The response to ListObjectVersions. This store keeps one version of each object; S3 names that version `null` if
+ * the bucket isn’t versioned.
  */
 const listVersions = async (store: Store, url: URL): Promise<string> => {
   const after = url.searchParams.get('key-marker') ?? '';
@@ -57,7 +57,7 @@ const listVersions = async (store: Store, url: URL): Promise<string> => {
   return document('ListVersionsResult', isTruncated, [next, ...versions]);
 };
 
-/** The listing that a request asks for; undefined if it asks for none. */
+/** The listing that a request asks for; undefined if it doesn’t ask for one. */
 export const listingOf = (url: URL): ((store: Store, url: URL) => Promise<string>) | undefined => {
   if (url.searchParams.has('versions')) return listVersions;
   return url.searchParams.get('list-type') === '2' ? listObjects : undefined;

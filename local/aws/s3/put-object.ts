@@ -51,7 +51,7 @@ const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
   request.once('error', stop).once('aborted', () => stop());
-  // The store attaches its own listeners later, and those receive the error.
+  // The store attaches its own listeners later, and they receive the error.
   whole.on('error', () => {});
   return request.pipe(whole);
 };

@@ -39,7 +39,7 @@ const linkNew = async (from: string, to: string): Promise<void> => {
  * cut off or the process is killed while storing, the object stays as it was.
  */
 export class AtomicObjectStore extends FilesystemStore {
-  /** `isNew`: fails with `ObjectExists` if the object exists, even if it was only written during this call. */
+  /** `isNew`: fails with `ObjectExists` if the object exists, even if it was written while this call was running. */
   override async putObject(
     { bucket, key, content, metadata }: IncomingObject,
     { isNew = false }: { readonly isNew?: boolean } = {},
@@ -62,7 +62,8 @@ export class AtomicObjectStore extends FilesystemStore {
       await pipeline(source, measure, createWriteStream(partPath));
       const md5 = hash.digest('hex');
       if (isNew) await linkNew(partPath, objectPath);
-      // An object without a checksum file gets a new one on the next read, so a kill never leaves a wrong ETag.
+      // An object without a checksum file gets a new one on the next read, so killing the process never leaves a
+      // wrong ETag.
       await rm(this.getResourcePath(bucket, key, 'object.md5'), { force: true });
       await this.putMetadata(bucket, key, metadata);
       await rename(partPath, objectPath);

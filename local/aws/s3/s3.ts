@@ -11,20 +11,20 @@ import { isSigned } from './signed-query.ts';
 interface S3Options {
   readonly dataDir: string;
   readonly buckets: readonly string[];
-  /** The origin whose pages may upload files with signed requests, and the keys that may sign those requests. */
+  /** The origin whose pages may upload files with presigned requests, and the keys that may sign those requests. */
   readonly siteOrigin: string;
   readonly accessKeys: Readonly<Record<string, string>>;
 }
 
-/** The bucket and the key in a path. */
+/** The bucket and the object key in a path. */
 const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
- * S3, with its objects as files in `<dataDir>/s3`. Checks only signatures in queries, which pages use for uploads;
- * every process that reaches loopback may read, and real credentials (for real Polly) work just as well as made-up
- * ones.
+ * A stand-in for S3 that stores objects as files in `<dataDir>/s3`. It checks only query-string signatures, which
+ * pages use for uploads; any process that can reach loopback may read, and real credentials (for real Polly) work
+ * just as well as made-up ones.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');
@@ -51,7 +51,7 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       ? { url, bucket, key: decodeURIComponent(key) }
       : undefined;
   };
-  /** Where a signed request stores its file; undefined for any other request. */
+  /** Where the file uploaded by a signed request is stored; undefined for any other request. */
   const putBy = (request: Asked) => {
     const target = targetOf(request);
     return request.method === 'PUT' && target !== undefined && isSigned(target.url) ? target : undefined;

@@ -31,7 +31,7 @@ interface Signed {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Whether a request carries its signature in its query, as requests do if a program signed them for a browser. */
+/** Whether a request carries its signature in the query string, as requests presigned for a browser do. */
 export const isSigned = ({ searchParams }: URL): boolean => searchParams.has(SIGNATURE);
 
 const checkTime = (signedAt: string, seconds: string): void => {
@@ -41,8 +41,8 @@ const checkTime = (signedAt: string, seconds: string): void => {
 };
 
 /**
- * Checks signature version 4 in a query, as S3 does.
- * @throws RequestRefused for a wrong signature, an expired one, or an unsigned S3 header.
+ * Checks a version 4 signature in a query string, as S3 does. @throws RequestRefused for a wrong signature, an
+ * expired one, or an unsigned S3 header.
  */
 export const checkSignature = (
   { method, url, headers }: Signed,

@@ -1,6 +1,6 @@
 import type { KeptMail } from './mailbox.ts';
 
-/** The ways an email can come back, as reported by SES. */
+/** The ways an email can bounce, as reported by SES. */
 export const RETURNS = [
   { name: 'bounce', label: 'No such mailbox' },
   { name: 'full', label: 'Mailbox full' },
@@ -33,7 +33,7 @@ const detailOf = (name: string, emailAddress: string): object | undefined => {
   }
 };
 
-/** The event that SES sends through EventBridge; undefined for an unknown name. */
+/** The event that SES would send through EventBridge; undefined for an unknown name. */
 export const returnOf = (name: string, { id, to }: Pick<KeptMail, 'id' | 'to'>): object | undefined => {
   const detail = detailOf(name, to);
   return (

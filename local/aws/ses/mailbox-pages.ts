@@ -46,7 +46,7 @@ export const mailPage = (mail: KeptMail): string => {
   return page(mail.subject, `${WIDE}${body.text}`);
 };
 
-/** An email’s own page, with the pictures that came with the email; links open outside the frame. */
+/** A page that shows one email with its pictures; links open outside the frame. */
 export const framedMail = ({ html: content, pictures = {} }: KeptMail): string =>
   Object.entries(pictures).reduce(
     (shown, [id, data]) => shown.replaceAll(`"cid:${id}"`, `"${data}"`),

@@ -40,7 +40,7 @@ export class Mailbox {
     try {
       return z.array(KeptMail).parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch {
-      // If a mailbox is missing or unreadable, it starts empty, because its emails are only copies.
+      // If the mailbox file is missing or unreadable, the mailbox starts empty, because its emails are only copies.
       return [];
     }
   }

@@ -23,7 +23,7 @@ const showMail = (response: ServerResponse, body: string): void => {
   response.end(body);
 };
 
-/** Whether a form was sent by the mailbox’s own page or by a program on this machine. */
+/** Whether a form was submitted from the mailbox’s own page or by a program on this machine. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -39,7 +39,7 @@ export interface MailboxParts {
 const MAX_FORM_BYTES = 1024;
 const SEND = { name: 'SendMails', event: {} } as const;
 
-/** The call that SES would make when an email comes back. */
+/** The call that SES would make when an email bounces. */
 const reported = (mail: KeptMail | undefined, form: URLSearchParams) => {
   const event = mail && returnOf(form.get('event') ?? '', mail);
   return event && { name: 'SuppressAddress', event };
@@ -49,7 +49,7 @@ const seeOther = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/** The site, with this machine's mailbox in front of it. No stage has such a mailbox. */
+/** The site, with this machine's mailbox in front of it. Deployed stages have no such mailbox. */
 export const withMailbox =
   ({ mailbox, invoke }: MailboxParts, site: Serve): Serve =>
   async (request, response, url) => {

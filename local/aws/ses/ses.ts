@@ -7,7 +7,7 @@ import type { KeptMail, Mailbox } from './mailbox.ts';
 
 const SEND_PATH = '/v2/email/outbound-emails';
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** SES’s own limits for a header. */
+/** The limits that SES sets for a header. */
 const HEADER_NAME = /^[!-9;-~]{1,126}$/u;
 const HEADER_VALUE = /^[ -~]{1,995}$/u;
 const LINE_BREAK = /[\r\n]/u;

@@ -56,7 +56,7 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
-  /** Stores either all changes made by `write` or none. */
+  /** Saves all changes made by `write`, or none of them. */
   together<T>(write: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -64,7 +64,7 @@ export class ExecutionStore {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk may already have ended the transaction.
+      // SQLite may already have rolled back the transaction because the disk was full.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
@@ -106,7 +106,7 @@ export class ExecutionStore {
     return changes === 1;
   }
 
-  /** Executions that ended without success and whose end hasn’t been reported yet. */
+  /** Executions that ended unsuccessfully and haven’t been reported yet. */
   unannounced(): Execution[] {
     return this.#database
       .prepare(

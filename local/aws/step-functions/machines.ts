@@ -8,8 +8,8 @@ import { type MachineOptions, machineArnOf } from './workflow.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The functions of every workflow, with their source files. A creator may be waiting for any voice, except the one
- * for the previews.
+ * The functions of every workflow, with their source files. A creator may be waiting for any of the voices, except
+ * the one that speaks the previews.
  */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
@@ -33,6 +33,6 @@ export const productMachines = (
     ...(id === 'deletion' && { makesRoom: true }),
   }));
 
-/** The environment variables with the ARNs of the state machines. */
+/** The environment variables that hold the ARNs of the state machines. */
 export const machineVariables = (): Record<string, string> =>
   Object.fromEntries(WORKFLOWS.map(({ id, file }) => [machineVariable(id), machineArnOf(file)]));

@@ -28,7 +28,7 @@ const seconds = (time: number): number => time / 1000;
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Parses a request, or throws AWS's error. */
+/** Parses a request, or throws the error that AWS would return. */
 function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AwsError('ValidationException', z.prettifyError(parsed.error));
@@ -65,7 +65,7 @@ export interface StepFunctionsPorts {
 const executionArnOf = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** The state machine of an execution, given the execution’s ARN. */
+/** The state machine that an execution belongs to, given the execution’s ARN. */
 export const machineOfExecution = (executionArn: string): string =>
   executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
 

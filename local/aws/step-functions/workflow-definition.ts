@@ -3,8 +3,8 @@ import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { z } from 'zod';
 
 /**
- * The timeout for a task without `TimeoutSeconds`. Step Functions wouldn’t set a limit, and the interpreter would use
- * 60 s.
+ * The timeout for a task without `TimeoutSeconds`. Step Functions would set no limit, and the interpreter would
+ * default to 60 s.
  */
 const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
@@ -28,7 +28,7 @@ const TaskParameters = z.looseObject({ FunctionName: z.string() });
 const Definition = z.custom<StateMachineDefinition>((value) => Machine.safeParse(value).success);
 
 export interface DefinitionOptions {
-  /** The values for `${Name}` in the file. */
+  /** The values that replace `${Name}` in the file. */
   readonly substitutions: Readonly<Record<string, string>>;
   /** How many invocations of a function can run at the same time on this machine. */
   concurrencyOf(functionName: string): number;
@@ -71,8 +71,8 @@ function adaptState(state: State, options: DefinitionOptions): State {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }
   if (state.Type === 'Map' && state.MaxConcurrencyPath === undefined) {
-    // Enough items to keep every function busy: while one item waits for its last function, other items are
-    // running their first.
+    // Enough items to keep every function busy: while one item waits for its last function, others are already in
+    // their first.
     const slots = functionsOf(state).reduce((sum, name) => sum + options.concurrencyOf(name), 0);
     adapted.MaxConcurrency = Math.min(state.MaxConcurrency || Number.POSITIVE_INFINITY, slots);
     if (!Number.isFinite(adapted.MaxConcurrency)) adapted.MaxConcurrency = 0;

@@ -1,7 +1,7 @@
 import type { StateMachine } from 'aws-local-stepfunctions';
 
 type Events = ReturnType<StateMachine['run']>['eventLogs'];
-/** The interpreter's events during an execution. */
+/** The events that the interpreter emits during an execution. */
 export type InterpreterEvent = Events extends AsyncGenerator<infer Event> ? Event : never;
 
 export interface HistoryEntry {
@@ -48,7 +48,7 @@ export function historyOf(event: InterpreterEvent): HistoryEntry | undefined {
     case 'ParallelBranchFailed':
     case 'StateRetried':
     case 'StateCaught':
-    // The execution itself records its start and end.
+    // The execution records its own start and end.
     case 'ExecutionStarted':
     case 'ExecutionSucceeded':
     case 'ExecutionFailed':

@@ -14,7 +14,7 @@ const Call = z.object({ FunctionName: z.string(), Payload: z.json().default({}) 
 const Json = z.json();
 type Json = z.infer<typeof Json>;
 
-/** An error whose name is matched by a workflow’s Retry and Catch. */
+/** An error that a workflow’s Retry and Catch match by its name. */
 class TaskFailure extends Error {
   readonly isRetryable: boolean;
   readonly isCatchable: boolean;
@@ -38,7 +38,7 @@ export interface RunOptions {
 export interface ExecutionRun {
   /** The outcome of the execution; never settles after `abandon`. */
   readonly ending: Promise<Ending>;
-  /** Stops following the execution: starts no more steps and records nothing. */
+  /** Stops following the execution: starts no further steps and records nothing more. */
   abandon(): void;
 }
 
@@ -87,7 +87,7 @@ const startMachine = (
   });
 };
 
-/** Keeps the names of failed Map and Parallel states until they are entered again or retried. */
+/** Keeps the names of failed Map and Parallel states until those states are entered again or retried. */
 const noteFailedGroup = (failedGroups: Set<string>, event: InterpreterEvent): void => {
   if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type))
     failedGroups.add(event.state.name);
@@ -98,7 +98,7 @@ const noteFailedGroup = (failedGroups: Set<string>, event: InterpreterEvent): vo
 export function runExecution(execution: Execution, options: RunOptions): ExecutionRun {
   const { store, room } = options;
   const { arn } = execution;
-  /** Map and Parallel states that failed: AWS stops their remaining branches. */
+  /** Failed Map and Parallel states, whose remaining branches AWS would stop. */
   const failedGroups = new Set<string>();
   let halted = false;
   let abandoned = false;

@@ -16,29 +16,37 @@ const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 export interface MachineOptions {
   readonly name: string;
   readonly definitionFile: string;
-  /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended unsuccessfully. */
+  /**
+   * Receives EventBridge's "Step Functions Execution Status Change" event for each execution that ended
+   * unsuccessfully.
+   */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
-  /** Receives the same event for each execution that ended, after `onFailed`; a lost call isn’t retried. */
+  /**
+   * Receives the same event for every execution that ended, after `onFailed`; if the call fails, it isn’t retried.
+   */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
-  /** Whether the workflow frees disk space; if so, its steps never wait for space. */
+  /** Whether the workflow frees disk space; if so, its steps never wait for free space. */
   readonly makesRoom?: boolean;
 }
 
 export interface WorkflowOptions {
   readonly dataDir: string;
   readonly machines: readonly MachineOptions[];
-  /** The values for `${Name}` in the files. */
+  /** The values that replace `${Name}` in the files. */
   readonly substitutions: Readonly<Record<string, string>>;
   readonly retryFactor?: number | undefined;
   readonly waitFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly concurrencyOf: (functionName: string) => number;
-  /** Steps wait here until the disk has room. */
+  /** Steps wait here until there is enough disk space. */
   readonly room: Pick<DiskRoom, 'keep' | 'whenRoom'>;
 }
 
 export interface Workflow extends StandIn {
-  /** Restarts the executions that were running when the last process ended; each starts over with the same input. */
+  /**
+   * Restarts the executions that were running when the last process ended; each starts from the beginning with the
+   * same input.
+   */
   resume(): void;
   /** Starts an execution under a new name; throws Step Functions' errors. */
   startExecution(stateMachineArn: string, input: string): unknown;

@@ -6,7 +6,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-/** The HTTP statuses of TikTok’s errors; any error missing here is the client’s fault. */
+/** The HTTP statuses of TikTok’s errors; any error not listed here is the client’s fault. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   access_token_invalid: 401,
   scope_not_authorized: 401,
@@ -64,7 +64,7 @@ export const fine = (data: unknown): JsonAnswer => ({
   body: { data, error: { code: 'ok', message: '', log_id: newLogId() } },
 });
 
-/** A number too big for JavaScript: its digits appear in an answer without quotes. */
+/** A number too big for JavaScript; its digits are written into the response without quotes. */
 export const int64 = (digits: string): string => `int64:${digits}`;
 
 export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer): void => {
@@ -72,7 +72,7 @@ export const sendJson = (response: ServerResponse, { status, body }: JsonAnswer)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
 };
 
-/** A page from an intermediate proxy, because responses aren’t always JSON. */
+/** A page that an intermediate proxy might return, because responses aren’t always JSON. */
 export const sendHtml = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Please wait…</body></html>');
 };

@@ -13,15 +13,12 @@ const PROCESSING_MS = 3000;
 const MOST_ASKED = 1000;
 
 export interface TikTokSettings extends TikTokApp {
-  /**
-   * The folder that keeps grants, posts and films beyond the life of the process; without it, they are kept only in
-   * memory.
-   */
+  /** The folder where grants, posts and films survive a restart; without it, they are kept only in memory. */
   readonly folder?: string;
   /** If this port is taken or not given, any free port is used. */
   readonly port?: number;
   readonly now?: () => number;
-  /** How long a film is processed after its last byte arrives. */
+  /** How long a film is processed after its last byte has arrived. */
   readonly processingMs?: number;
 }
 
@@ -44,7 +41,7 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 };
 const INBOX_PATH = '/v2/post/publish/inbox/video/init/';
 
-/** A request with everything that is known about it. */
+/** A request, along with everything known about it. */
 export interface Request {
   readonly url: URL;
   readonly method: string;
@@ -52,7 +49,7 @@ export interface Request {
   readonly body: Buffer;
 }
 
-/** What the stand-in needs in order to answer. */
+/** What the stand-in needs to answer calls. */
 export class Serving {
   readonly settings: TikTokSettings;
   readonly state: State;
@@ -126,7 +123,7 @@ export const answerApi = (serving: Serving, call: string, request: Request): Jso
   return answerBegin(asking, url.pathname === INBOX_PATH ? 'inbox' : 'direct', json, serving.url);
 };
 
-/** An error in the format of the call that it answers. */
+/** An error in the response format of the call that failed. */
 export const errorOf = (call: string, code: string, message: string, status?: number): TikTokError =>
   call === 'token' || call === 'revoke'
     ? new OAuthError(code, message, status)

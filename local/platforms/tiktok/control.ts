@@ -18,7 +18,7 @@ const changeGrants = ({ state }: Controlled, what: 'expire' | 'revoke' | 'rotate
 
 const postCalled = ({ state }: Controlled, publishId: string) => state.posts.get(publishId);
 
-/** Carries out an order from `POST /__control`; returns false if the order names something that doesn’t exist. */
+/** Carries out an order from `POST /__control`; returns false if the order refers to something that doesn’t exist. */
 export const carryOut = (controlled: Controlled, json: unknown): boolean => {
   const order = Order.safeParse(json).data;
   if (!order) return false;

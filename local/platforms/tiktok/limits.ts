@@ -10,7 +10,7 @@ const USERS_OF_UNAUDITED = 5;
 /** How many calls a creator’s app may make per minute. */
 const A_MINUTE: Readonly<Record<string, number>> = { options: 20, begin: 6, status: 30 };
 
-/** Counts the calls of the last minute. */
+/** Counts the calls made within the last minute. */
 export class Pace {
   readonly #calls = new Map<string, number[]>();
 
@@ -25,7 +25,7 @@ export class Pace {
   }
 }
 
-/** Throws when a creator, or the unaudited app, has reached the daily limit for posts. */
+/** Throws if a creator, or the unaudited app, has reached the daily posting limit. */
 export const checkDay = (
   state: State,
   post: Pick<Post, 'openId' | 'way'>,

@@ -23,7 +23,7 @@ export interface ConsentRequest {
   readonly challenge: string;
 }
 
-/** The consent request in an address, or what is wrong with it. */
+/** The consent request in a URL, or what is wrong with it. */
 export const readConsentRequest = (app: TikTokApp, query: URLSearchParams): ConsentRequest | string => {
   const scopes = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -38,7 +38,7 @@ export const readConsentRequest = (app: TikTokApp, query: URLSearchParams): Cons
   return state === '' ? 'state is missing.' : { scopes, redirectUri, state, challenge };
 };
 
-/** Where a creator is sent after refusing consent. */
+/** The URL that a creator is redirected to after refusing consent. */
 export const declined = ({ redirectUri, state }: ConsentRequest): string => {
   const address = new URL(redirectUri);
   address.search = new URLSearchParams({
@@ -49,7 +49,7 @@ export const declined = ({ redirectUri, state }: ConsentRequest): string => {
   return address.href;
 };
 
-/** Where a creator is sent after granting these scopes for the account with this name. */
+/** The URL that a creator is redirected to after granting these scopes for the account with this name. */
 export const allowed = (
   state: State,
   request: ConsentRequest,
@@ -123,7 +123,7 @@ const refresh = (state: State, script: Script, form: URLSearchParams, now: numbe
   return answerWith(grant, now, !keeps);
 };
 
-/** Answers a token request that comes with a code or a refresh token. */
+/** Answers a token request that contains a code or a refresh token. */
 export const answerToken = (
   app: TikTokApp,
   { state, script, now }: { readonly state: State; readonly script: Script; readonly now: number },

@@ -15,7 +15,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 
 const STAND_IN = html`<p>This page runs on your own machine in place of TikTok. Nothing leaves it.</p>`;
 
-/** Sends a page. Its form may redirect to `leadsTo`. */
+/** Sends a page whose form may redirect to `leadsTo`. */
 export const sendPage = (
   response: ServerResponse,
   status: number,

@@ -5,7 +5,7 @@ import type { Script } from './script.ts';
 import type { Creator, Grant, Post, State } from './state.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** TikTok’s “MB” can mean two sizes; where they differ, the stand-in uses the stricter limit. */
+/** TikTok’s “MB” is ambiguous; where it matters, the stand-in uses the stricter of the two possible limits. */
 const WHOLE_BELOW = 5 * MEBIBYTE;
 const LEAST_PART = 5 * MEBIBYTE;
 const MOST_PART = 64_000_000;
@@ -111,7 +111,7 @@ const checkPrivacy = ({ creator, script }: Asking, privacy: string): void => {
     );
 };
 
-/** Announces a post; its bytes go to `<address>upload/…`. */
+/** Announces a post; its bytes are then uploaded to `<address>upload/…`. */
 export const answerBegin = (asking: Asking, way: Post['way'], json: unknown, address: string): JsonAnswer => {
   const { state, script, creator, now } = asking;
   const announced = parse(Announced[way], json);
@@ -132,7 +132,7 @@ export const answerBegin = (asking: Asking, way: Post['way'], json: unknown, add
 const isPublic = ({ way, info, isRemoved }: Post): boolean =>
   !isRemoved && (way === 'inbox' || info?.['privacy_level'] === PUBLIC);
 
-/** The status of a post that is processed for `processingMs` after its last byte. */
+/** The status of a post that takes `processingMs` to process after its last byte. */
 export const statusOf = (post: Post, now: number, processingMs: number): string => {
   if (post.wholeAt === undefined || now < post.wholeAt + processingMs) return 'PROCESSING_UPLOAD';
   if (post.failReason !== undefined) return 'FAILED';

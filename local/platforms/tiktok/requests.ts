@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A call as `GET /__requests` lists it. Tokens, secrets and codes are left out. */
+/** A call as listed by `GET /__requests`, without tokens, secrets and codes. */
 export interface Asked {
   readonly call: string;
   readonly path: string;

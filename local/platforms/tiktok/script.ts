@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a creator allows in a post, as TikTok would report it. */
+/** What a creator allows for their posts, as TikTok would report it. */
 const CreatorChange = z.strictObject({
   name: z.string().optional(),
   isPrivate: z.boolean().optional(),
@@ -16,19 +16,19 @@ export const Order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('expire') }),
   /** All creators withdraw their consent. */
   z.strictObject({ do: z.literal('revoke') }),
-  /** All refresh tokens are replaced, and nobody gets the new ones. */
+  /** All refresh tokens are replaced, and the new ones aren’t given to anyone. */
   z.strictObject({ do: z.literal('rotate') }),
-  /** The next answer to a refresh has no refresh token, and the old one stays valid. */
+  /** The next refresh returns no new refresh token, and the old one stays valid. */
   z.strictObject({ do: z.literal('keep_refresh') }),
   /** Moves the clock on. */
   z.strictObject({ do: z.literal('advance'), seconds: z.int().min(0) }),
-  /** Drops all uploads that have started. */
+  /** Drops all uploads in progress. */
   z.strictObject({ do: z.literal('forget_uploads') }),
-  /** Keeps only this many bytes of the next part. */
+  /** Stores only this many bytes of the next part. */
   z.strictObject({ do: z.literal('keep'), bytes: z.int().min(0) }),
   /**
    * Answers the next call of this name with HTML, or with an error and status 200, without carrying it out. The
-   * message may repeat what came with the call; see `echoing`.
+   * message may echo data sent with the call; see `echoing`.
    */
   z.strictObject({
     do: z.literal('answer'),
@@ -38,15 +38,15 @@ export const Order = z.discriminatedUnion('do', [
       z.strictObject({ code: z.string(), message: z.string().default('Scripted error.') }),
     ]),
   }),
-  /** Rejects the next video that arrives complete, with this `fail_reason`. */
+  /** Rejects the next video that arrives complete, giving this `fail_reason`. */
   z.strictObject({ do: z.literal('fail'), reason: z.string() }),
-  /** Reports this status for every post, whatever happened to it; `null` turns this off. */
+  /** Reports this status for every post, whatever its actual status; `null` turns this off. */
   z.strictObject({ do: z.literal('stay'), status: z.string().nullable() }),
   /** Changes an account. */
   z.strictObject({ do: z.literal('creator'), name: z.string(), change: CreatorChange }),
   /** Whether TikTok has audited the app; true by default. */
   z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
-  /** The creator finishes a draft in the app. */
+  /** The creator posts a draft in the app. */
   z.strictObject({ do: z.literal('finish'), publishId: z.string() }),
   /** A post is no longer public. */
   z.strictObject({ do: z.literal('remove'), publishId: z.string() }),
@@ -77,7 +77,7 @@ export class Script {
     this.#keep = bytes;
   }
 
-  /** How many bytes of a part of this size are kept. */
+  /** How many bytes of a part of this size are stored. */
   takeKept(bytes: number): number {
     const kept = Math.min(this.#keep ?? bytes, bytes);
     this.#keep = undefined;

@@ -37,7 +37,7 @@ const admits: Admits = (request) =>
   (request.method === 'GET' && request.url?.startsWith('/pictures/') === true) ||
   (isVisit(request) && /^\/(?:v2\/auth\/authorize\/|posts)(?:[/?]|$)/u.test(request.url ?? ''));
 
-/** Answers a call as scripted through the control; returns false if nothing is scripted for the call. */
+/** Answers a call as scripted through `/__control`; returns false if nothing is scripted for the call. */
 const sendOddAnswer = (
   { script }: Serving,
   call: string,
@@ -147,7 +147,7 @@ const serve = async (
 };
 
 /**
- * TikTok, speaking the protocol of its Content Posting API as far as we know it: creators give consent at
+ * A stand-in that implements TikTok’s Content Posting API as far as we know it: creators give consent at
  * `/v2/auth/authorize/` and see what was posted at `/posts`. `POST /__faults` scripts failures of the calls `token`,
  * `revoke`, `account`, `options`, `begin`, `part` and `status`; `POST /__control` takes an `Order` of `script.ts`;
  * `GET /__requests` lists the calls so far, without their tokens.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { newSecret } from '../secrets.ts';
 
-/** A TikTok account, with what it allows in a post. */
+/** A TikTok account and what it allows for its posts. */
 const Creator = z.object({
   openId: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ const Creator = z.object({
 });
 export type Creator = z.infer<typeof Creator>;
 
-/** What a creator has allowed; all times are milliseconds since 1970. */
+/** What a creator has allowed; all times are in milliseconds since 1970. */
 const Grant = z.object({
   openId: z.string(),
   scopes: z.array(z.string()),
@@ -32,7 +32,7 @@ const Post = z.object({
   publishId: z.string(),
   openId: z.string(),
   way: z.enum(['inbox', 'direct']),
-  /** `post_info` as it was sent; absent for an inbox draft. */
+  /** The `post_info` that was sent; absent for an inbox draft. */
   info: z.record(z.string(), z.unknown()).optional(),
   size: z.int(),
   partBytes: z.int(),
@@ -41,20 +41,20 @@ const Post = z.object({
   begunAt: z.number(),
   wholeAt: z.number().optional(),
   failReason: z.string().optional(),
-  /** The id that a public post is known by; 19 digits. */
+  /** The 19-digit id of a public post. */
   postId: z.string(),
-  /** The creator has finished the draft in the app. */
+  /** The creator has posted the draft in the app. */
   isFinished: z.boolean(),
   /** The post was taken down, or made private, on TikTok. */
   isRemoved: z.boolean(),
-  /** TikTok no longer has the upload. */
+  /** TikTok has discarded the upload. */
   isForgotten: z.boolean(),
 });
 export type Post = z.infer<typeof Post>;
 
 const Stored = z.object({ creators: z.array(Creator), grants: z.array(Grant), posts: z.array(Post) });
 
-/** The code that a creator is redirected back with; valid for one use. */
+/** The code passed along when a creator is redirected back; it can be used once. */
 export interface Code {
   readonly openId: string;
   readonly scopes: readonly string[];
@@ -69,7 +69,7 @@ const digits = (): string =>
     .padStart(DIGITS, '7')
     .slice(0, DIGITS);
 
-/** The bytes of the films that arrived, in memory or as files in a folder. Ids are file names. */
+/** The films that were uploaded, kept in memory or as files in a folder. Their ids are the file names. */
 class Films {
   readonly #folder: string | undefined;
   readonly #parts = new Map<string, Uint8Array[]>();
@@ -90,7 +90,7 @@ class Films {
   }
 }
 
-/** The stand-in’s entire state, kept in memory, and in a folder if there is one. */
+/** The stand-in’s entire state, kept in memory and, if a folder is given, on disk. */
 export class State {
   readonly creators = new Map<string, Creator>();
   readonly codes = new Map<string, Code>();
@@ -111,7 +111,7 @@ export class State {
     this.grants = stored.grants;
   }
 
-  /** The account with this name; the same name always means the same account. */
+  /** The account with this name; the same name always yields the same account. */
   creatorCalled(name: string): Creator {
     const openId = `-000${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 28)}`;
     const known = this.creators.get(openId);

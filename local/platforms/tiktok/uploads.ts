@@ -8,7 +8,7 @@ const MOST_PART = 64_000_000;
 const MOST_LAST_PART = 128_000_000;
 const TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
 
-/** The response to a part: a status, and how much has arrived. */
+/** The response to a part: a status, and how many bytes have arrived. */
 export interface PartAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const readRange = (header: string | undefined): Range | undefined => {
 };
 
 /**
- * Whether a part has one of the announced sizes; after a part that was stored only partially, any size that TikTok
+ * Whether a part has one of the announced sizes; if the previous part was only partially stored, any size that TikTok
  * allows is accepted.
  */
 const isSized = ({ size, partBytes }: Post, { first, last }: Range): boolean => {

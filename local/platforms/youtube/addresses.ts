@@ -4,7 +4,7 @@ export const API = '/youtube/v3';
 export const UPLOAD = '/upload/youtube/v3';
 export const CONSENT = '/o/oauth2/v2/auth';
 
-/** The addresses that the gateway uses instead of the real ones when the stand-in is at `url`. */
+/** The URLs that the gateway uses instead of YouTube’s own when the stand-in is at `url`. */
 export const youTubeAddressesAt = (url: string): YouTubeAddresses => ({
   authorization: `${url}${CONSENT}`,
   token: `${url}/token`,

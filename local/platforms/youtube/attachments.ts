@@ -13,7 +13,7 @@ const Caption = z.strictObject({
   }),
 });
 
-/** A description and the file that goes with it. */
+/** A JSON description and the file that was sent with it. */
 interface Related {
   readonly description: unknown;
   readonly file: string;
@@ -21,7 +21,7 @@ interface Related {
 
 const malformed = (): GoogleError => invalid('badContent', 'Malformed multipart body.');
 
-/** Reads a multipart/related body of two parts, the first of them JSON. Throws a `GoogleError`. */
+/** Reads a multipart/related body with two parts, the first of which is JSON. Throws a `GoogleError`. */
 const readRelated = (contentType: string, body: Buffer): Related => {
   const boundary = /^multipart\/related;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/u.exec(contentType)?.[1];
   if (boundary === undefined) throw malformed();

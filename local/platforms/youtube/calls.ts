@@ -138,7 +138,7 @@ const CALLS: readonly Call[] = [
   { name: 'captions.insert', method: 'POST', path: `${UPLOAD}/captions`, handle: captionsInsert },
 ];
 
-/** The call that a request makes. A request that asks how much has arrived is a `progress`, not a `part`. */
+/** Which API call a request is. A request for the number of bytes received is a `progress`, not a `part`. */
 export const findCall = ({ method, url, headers }: Omit<Request, 'body'>): Call | undefined => {
   const found = CALLS.find((call) => call.method === method && call.path === url.pathname);
   const isQuestion = headerOf(headers, 'content-range').startsWith('bytes */');

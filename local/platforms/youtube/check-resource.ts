@@ -37,7 +37,7 @@ const need = (isMet: boolean, reason: string, what: string): void => {
   if (!isMet) throw invalid(reason, `The request metadata specifies ${what}.`);
 };
 
-/** The description of a new video, checked as YouTube would. Throws a `GoogleError`. */
+/** The metadata of a new video, checked the way YouTube would. Throws a `GoogleError`. */
 export const checkResource = (given: unknown, now: number): Resource => {
   const parsed = Resource.safeParse(given);
   if (!parsed.success) throw invalid('badRequest', 'Invalid JSON payload received.');

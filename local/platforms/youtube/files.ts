@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In memory, only the newest films are kept. */
+/** When films are kept in memory, only the newest ones stay. */
 const MOST_IN_MEMORY = 20;
 
 export interface StoredFile {
@@ -12,7 +12,8 @@ export interface StoredFile {
 type Kind = 'film' | 'thumbnail';
 
 /**
- * What was sent for each video, in memory or as files in a folder; each file starts with a line that states its type.
+ * The content uploaded for each video, in memory or as files in a folder; each file starts with a line that states
+ * its type.
  */
 export class Files {
   readonly #folder: string | undefined;

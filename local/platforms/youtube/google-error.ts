@@ -9,7 +9,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** What the stand-in sends back. */
+/** A response from the stand-in. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export const json = (
   body: JSON.stringify(body),
 });
 
-/** An error in the format of Google’s APIs. */
+/** An error in the format that Google’s APIs use. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly reason: string;
@@ -53,7 +53,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** An error in the format of OAuth’s token endpoint. */
+/** An error in the format of an OAuth token endpoint. */
 export class OAuthError extends Error {
   readonly status: number;
   readonly error: string;

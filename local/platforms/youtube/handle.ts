@@ -6,13 +6,13 @@ import type { Sessions } from './sessions.ts';
 import type { Grant, State } from './state.ts';
 import type { Videos } from './videos.ts';
 
-/** The scopes; at least one of them is needed. */
+/** The scopes that allow a call; one of them is enough. */
 export const READ = ['youtube.readonly', 'youtube.force-ssl'];
 export const WRITE = ['youtube.upload', 'youtube.force-ssl'];
 
 const MOST_IDS = 50;
 
-/** The parts that answer calls. */
+/** The components that answer calls. */
 export interface World {
   readonly state: State;
   readonly oauth: OAuth;
@@ -20,7 +20,7 @@ export interface World {
   readonly sessions: Sessions;
   readonly videos: Videos;
   readonly now: () => number;
-  /** The address at which the service can be reached. */
+  /** The URL at which the service can be reached. */
   readonly origin: () => string;
 }
 

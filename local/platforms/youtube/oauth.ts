@@ -39,7 +39,7 @@ const need = (isMet: boolean, error: string): void => {
   if (!isMet) throw new OAuthError(error, 'The app asked for consent in a way that Google refuses.');
 };
 
-/** Consent, tokens and revocation. */
+/** Handles consent, tokens and revocation. */
 export class OAuth {
   readonly #app: App;
   readonly #state: State;
@@ -53,7 +53,7 @@ export class OAuth {
     this.#now = now;
   }
 
-  /** The consent request in an address; throws a message for the person who sees the page. */
+  /** The consent request in a URL; throws an error whose message is meant for the person who sees the page. */
   readAsked(query: URLSearchParams): Asked {
     const redirectUri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
@@ -74,7 +74,7 @@ export class OAuth {
     };
   }
 
-  /** Where the person is sent next, with a code for the app and the permissions that they granted. */
+  /** The URL that the person is redirected to, with a code for the app and the permissions that they granted. */
   allow(asked: Asked, { name, scopes }: { readonly name: string; readonly scopes: readonly string[] }): URL {
     const { id: channelId } = channelOf(this.#state, name);
     const isFirst = !this.#state.grants.some((grant) => grant.channelId === channelId);
@@ -112,7 +112,7 @@ export class OAuth {
     }
   }
 
-  /** Ends the grant behind an access or a refresh token. */
+  /** Ends the grant that an access token or a refresh token belongs to. */
   revoke(form: URLSearchParams): Answer {
     const given = form.get('token') ?? '';
     const grant = this.#state.grants.find(
@@ -123,7 +123,7 @@ export class OAuth {
     return json({});
   }
 
-  /** Ends a channel’s grants, or all grants. */
+  /** Ends all grants for one channel, or for every channel. */
   endGrants(channelId: string | undefined): void {
     this.#end((grant) => channelId === undefined || grant.channelId === channelId);
   }
@@ -132,12 +132,12 @@ export class OAuth {
     for (const { access } of this.#state.grants) for (const each of access) each.endsAt = 0;
   }
 
-  /** From now on, each refresh also returns a new refresh token and voids the old one. */
+  /** From now on, each refresh also returns a new refresh token and invalidates the old one. */
   rotate(): void {
     this.#rotates = true;
   }
 
-  /** The grant behind a request’s access token, if it covers one of `scopes`. Throws a `GoogleError`. */
+  /** The grant that a request’s access token belongs to, if it covers one of `scopes`. Throws a `GoogleError`. */
   grantOf(authorization: string, scopes: readonly string[]): Grant {
     const given = /^Bearer (\S+)$/u.exec(authorization)?.[1] ?? '';
     const grant = this.#state.grants.find(({ access }) =>

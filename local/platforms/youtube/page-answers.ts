@@ -37,7 +37,7 @@ const answerConsent = ({ oauth }: World, { method, body }: Request, asked: Asked
     : goTo(oauth.allow(asked, { name, scopes: allowedIn(form, asked.scopes) }));
 };
 
-/** A file, or the part of it that a player asks for. */
+/** A whole file, or the range that a player requests. */
 const fileAnswer = (file: StoredFile | undefined, range: string | undefined): Answer => {
   if (file === undefined) return show(refusedPage('this file is not here'), 404);
   const { contentType, body } = file;
@@ -58,7 +58,7 @@ const fileAnswer = (file: StoredFile | undefined, range: string | undefined): An
   };
 };
 
-/** The response to a person’s visit; undefined for a program’s call. */
+/** The response when a person visits a page; undefined for a program’s call. */
 export const servePage = (world: World, request: Request): Answer | undefined => {
   const { url, headers } = request;
   const { videos, state, oauth } = world;

@@ -24,7 +24,7 @@ export const consentPage = (scopes: readonly string[], problem?: string): string
 export const refusedPage = (error: string): string =>
   page('Access blocked', html`<h1>Access blocked</h1><p>The app’s request is invalid: ${error}.</p>`.text);
 
-/** A record as lines of names and values. */
+/** A record, shown as one line per field with name and value. */
 const linesOf = (value: unknown, name = ''): readonly Html[] => {
   if (Array.isArray(value)) return [html`<li>${name}: ${value.join(', ')}</li>`];
   if (typeof value !== 'object' || value === null) return [html`<li>${name}: ${String(value)}</li>`];

@@ -1,18 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { GoogleError, quotaExceeded } from './google-error.ts';
 
-/** A project’s buckets: uploads, figures, and everything else together. */
+/** A project’s quota buckets: uploads, statistics, and everything else together. */
 const BUCKETS = ['uploads', 'figures', 'shared'] as const;
 type Bucket = (typeof BUCKETS)[number];
 
-/**
- * How much may be used per day, and how many calls may be made per minute; limits that aren’t given stay unchanged.
- */
+/** How much may be used per day, and how many calls may be made per minute; omitted limits stay unchanged. */
 type Limits = { readonly [Each in Bucket | 'perMinute']?: number | undefined };
 
 const MINUTE_MS = 60_000;
 
-/** What a project may use, counted from midnight Pacific time. */
+/** Tracks what a project may still use each day, from midnight Pacific time. */
 export class Quotas {
   readonly #now: () => number;
   readonly #most: Record<Bucket, number> = { uploads: 100, figures: 10_000, shared: 10_000 };
@@ -30,7 +28,7 @@ export class Quotas {
     this.#mostPerMinute = perMinute ?? this.#mostPerMinute;
   }
 
-  /** Throws a `GoogleError` if the bucket’s quota or this minute’s calls are used up. */
+  /** Throws a `GoogleError` if the bucket’s quota or this minute’s calls have been used up. */
   use(bucket: Bucket, units: number): void {
     const now = this.#now();
     const day = Temporal.Instant.fromEpochMilliseconds(now)

@@ -5,12 +5,12 @@ const SHOWN_HEADERS = ['content-type', 'content-range', 'content-length'];
 /** Fields and parameters that hold secrets. */
 const SECRET = /^(?:client_secret|code|code_verifier|refresh_token|token|upload_id|access_token)$/u;
 
-/** A request as `GET /__requests` shows it. */
+/** A request as shown by `GET /__requests`. */
 export interface Remembered {
   readonly call: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, the fields of a form, or the number of bytes. */
+  /** The JSON body, the form’s fields, or the number of bytes. */
   readonly body: unknown;
 }
 

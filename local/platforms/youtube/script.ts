@@ -14,19 +14,19 @@ const Found = z.strictObject({
 
 /** What `POST /__control` accepts. */
 const Order = z.discriminatedUnion('do', [
-  /** Moves the stand-in’s clock. */
+  /** Moves the stand-in’s clock forward. */
   z.strictObject({ do: z.literal('advance'), seconds: Count }),
   /** All access tokens have expired. */
   z.strictObject({ do: z.literal('expire') }),
-  /** From now on, refreshes return a new refresh token and void the old one. */
+  /** From now on, each refresh returns a new refresh token and invalidates the old one. */
   z.strictObject({ do: z.literal('rotate') }),
   /** Consent has been withdrawn: for one channel, or for all of them. */
   z.strictObject({ do: z.literal('revoke'), channelId: z.string().optional() }),
   /** All uploads in progress are dropped. */
   z.strictObject({ do: z.literal('drop') }),
-  /** Only the first bytes of the next part are kept. */
+  /** Only this many bytes of the next part are stored. */
   z.strictObject({ do: z.literal('keep'), bytes: Count }),
-  /** The next call of this kind is refused. The message may repeat what came with the call; see `echoing`. */
+  /** The next call of this kind is refused. The message may echo data sent with the call; see `echoing`. */
   z.strictObject({
     do: z.literal('refuse'),
     call: z.string(),
@@ -35,8 +35,7 @@ const Order = z.discriminatedUnion('do', [
     message: z.string().default('Scripted refusal.'),
   }),
   /**
-   * The next call of this kind isn’t carried out and gets this response, whose body may repeat what came with the
-   * call.
+   * The next call of this kind isn’t carried out and gets this response, whose body may echo data sent with the call.
    */
   z.strictObject({
     do: z.literal('answer'),
@@ -45,14 +44,14 @@ const Order = z.discriminatedUnion('do', [
     headers: z.record(z.string(), z.string()).default({}),
     body: z.string(),
   }),
-  /** The outcome for the next video, or for the one named here, which then isn’t processed. */
+  /** The outcome for the next video, or for the given video, which then isn’t processed. */
   z.strictObject({ do: z.literal('find'), id: z.string().optional(), found: Found }),
   /** Whether videos that arrive from now on are ever processed. */
   z.strictObject({ do: z.literal('process'), ends: z.boolean() }),
   /** Whether the app is audited; otherwise its videos stay private. */
   z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
   z.strictObject({ do: z.literal('remove'), id: z.string() }),
-  /** A video’s figures; likes and comments are hidden if absent. */
+  /** A video’s statistics; absent likes and comments count as hidden. */
   z.strictObject({
     do: z.literal('count'),
     id: z.string(),
@@ -60,7 +59,7 @@ const Order = z.discriminatedUnion('do', [
     likes: Count.optional(),
     comments: Count.optional(),
   }),
-  /** What the app may use each day, or how many calls it may make in a minute. */
+  /** What the app may use per day, or how many calls it may make per minute. */
   z.strictObject({
     do: z.literal('limit'),
     uploads: Count.optional(),

@@ -25,7 +25,7 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const NOWHERE = 'http://stand-in';
 
 export interface YouTubeSettings extends App {
-  /** The folder that keeps channels, grants and videos beyond the life of the process; without it, they are lost. */
+  /** The folder where channels, grants and videos survive a restart; without it, they are lost. */
   readonly folder?: string;
   /** If this port is taken or not given, any free port is used. */
   readonly port?: number;
@@ -34,7 +34,10 @@ export interface YouTubeSettings extends App {
   readonly now?: () => Date;
 }
 
-/** People visit the consent page and the posts, and any page may show a channel’s picture; the rest is for programs. */
+/**
+ * People visit the consent page and the posts, and any site may show a channel’s picture; everything else is for
+ * programs.
+ */
 const admits: Admits = (request) =>
   (isVisit(request) && /^\/(?:o\/oauth2\/v2\/auth|posts)(?:[/?]|$)/u.test(request.url ?? '')) ||
   (request.method === 'GET' && request.url?.startsWith('/pictures/') === true);
@@ -116,7 +119,7 @@ const serve = async (
   send(serving, response, page);
 };
 
-/** YouTube and Google’s consent page, with their own protocols. */
+/** A stand-in for YouTube and Google’s consent page that implements their protocols. */
 export const startYouTube = async (settings: YouTubeSettings) => {
   const { folder, processingMs = 0, now: clock = () => new Date() } = settings;
   const state = loadState(folder);
@@ -156,7 +159,7 @@ export const startYouTube = async (settings: YouTubeSettings) => {
   origin = service.url;
   return {
     ...service,
-    /** The addresses that the gateway uses instead of the real ones. */
+    /** The URLs that the gateway uses instead of YouTube’s own. */
     addresses: youTubeAddressesAt(service.url),
   };
 };

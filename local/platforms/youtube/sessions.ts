@@ -21,7 +21,7 @@ export interface Arrived extends Pick<Session, 'channelId' | 'resource' | 'conte
   readonly file: Buffer;
 }
 
-/** Uploads in progress. They exist only in this process. */
+/** Uploads in progress. They are kept only in memory. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
   readonly #onArrival: (arrived: Arrived) => string;
@@ -34,7 +34,7 @@ export class Sessions {
     this.#videoOf = videoOf;
   }
 
-  /** The id of a new session. Throws a `GoogleError`. */
+  /** Returns the id of a new session. Throws a `GoogleError`. */
   open(channelId: string, resource: Resource, headers: { length: string; type: string }): string {
     const total = Number(headers.length);
     if (!/^\d+$/u.test(headers.length) || total === 0)
@@ -50,12 +50,12 @@ export class Sessions {
     this.#sessions.clear();
   }
 
-  /** Only this many bytes of the next part are kept. */
+  /** Only this many bytes of the next part are stored. */
   keepNext(bytes: number): void {
     this.#keepNext = bytes;
   }
 
-  /** Accepts a part, or reports how much has arrived. Throws a `GoogleError`. */
+  /** Accepts a part, or reports how many bytes have arrived. Throws a `GoogleError`. */
   put(id: string, channelId: string, contentRange: string, body: Buffer): Answer {
     const session = this.#sessions.get(id);
     if (session === undefined || session.channelId !== channelId)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const OWNER_ONLY = 0o600;
 
-/** A person’s channel: the same name always opens the same channel. */
+/** A person’s channel: the same name always yields the same channel. */
 const Channel = z.object({ id: z.string(), name: z.string() });
 export type Channel = z.infer<typeof Channel>;
 
@@ -44,7 +44,7 @@ const Video = Resource.extend({
   bytes: z.number(),
   /** When processing will be finished; null if never. */
   readyAt: z.number().nullable(),
-  /** The scripted outcome, if any, instead of the usual one. */
+  /** The scripted outcome, if any, that replaces the usual one. */
   found: z
     .object({
       uploadStatus: z.string().optional(),

@@ -1,12 +1,12 @@
 /** How a card from Stripe's test documentation behaves. */
 interface TestCard {
   readonly brand: string;
-  /** When the customer is on the payment page. */
+  /** How the card behaves while the customer is on the payment page. */
   readonly present: 'pays' | 'declines' | 'authenticates';
-  /** When the card is charged later, without the customer present. */
+  /** How the card behaves when it is charged later, without the customer present. */
   readonly absent: 'pays' | 'declines' | 'authenticates';
   readonly declineCode?: string;
-  /** The cardholder disputes a paid charge at once. */
+  /** The cardholder disputes a paid charge immediately. */
   readonly disputed?: boolean;
 }
 
@@ -25,11 +25,11 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     absent: 'declines',
     declineCode: 'insufficient_funds',
   },
-  /** Requires bank authentication once, on first use; after that the card is set up for later charges. */
+  /** Requires bank authentication once, on first use; after that, the card can be charged later. */
   '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
   /** Requires bank authentication for every payment. */
   '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
-  /** Can be saved and pays on the payment page, but every later charge fails. */
+  /** Can be saved and charged on the payment page, but every later charge fails. */
   '4000000000000341': {
     brand: 'visa',
     present: 'pays',

@@ -5,7 +5,9 @@ import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { cardOf, DECLINED_MESSAGE, FUNDS_MESSAGE, type ValidCard } from './cards.ts';
 import { openDispute } from './disputes.ts';
 
-/** Whether the cardholder is on the page, and whether they have just answered the bank's question there. */
+/**
+ * Whether the cardholder is on the page, and whether they have just answered the bank’s authentication prompt there.
+ */
 export type Presence = 'present' | 'absent' | 'authenticated';
 
 export type Attempt =
@@ -72,7 +74,7 @@ export function chargeCard(
   return { outcome: 'paid' };
 }
 
-/** Authentication with the bank failed. */
+/** The cardholder failed the bank’s authentication. */
 export function failAuthentication(account: Account, invoice: InvoiceRecord): void {
   account.records.update('paymentIntents', invoice.paymentIntent ?? '', {
     status: 'requires_payment_method',

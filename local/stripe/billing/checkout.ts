@@ -13,7 +13,7 @@ export type PageResult =
   /** The card's bank asks the cardholder to authenticate. */
   | { readonly outcome: 'authenticate' }
   | { readonly outcome: 'declined'; readonly message: string }
-  /** The checkout was already paid, expired or cancelled. */
+  /** The checkout has already been paid, has expired or was cancelled. */
   | { readonly outcome: 'over' };
 
 export const AUTHENTICATION_FAILED =
@@ -61,7 +61,7 @@ export function payCheckout(account: Account, id: string, card: ValidCard): Page
   return { outcome: 'done' };
 }
 
-/** The customer answers the bank's question for a checkout. */
+/** The customer answers the bank’s authentication prompt for a checkout. */
 export function answerBankForCheckout(account: Account, id: string, passed: boolean): PageResult {
   const { records } = account;
   const session = records.find('sessions', id);

@@ -3,15 +3,15 @@ import type { CustomerRecord } from '#local/stripe/records/records.ts';
 import { expireSession } from './checkout.ts';
 import { endSubscription } from './subscriptions.ts';
 
-/** A customer who can still buy; undefined for an unknown or deleted customer. */
+/** A customer who can still buy something; undefined if the customer is unknown or was deleted. */
 export const liveCustomer = ({ records }: Account, id: string): CustomerRecord | undefined => {
   const customer = records.find('customers', id);
   return customer?.isDeleted === true ? undefined : customer;
 };
 
 /**
- * Deletes a customer as Stripe does: subscriptions end at once, cards are removed, and nothing more
- * can be bought. Invoices and payments stay, with the name and address they were issued to.
+ * Deletes a customer as Stripe does: subscriptions end immediately, cards are removed, and the customer can’t buy
+ * anything else. Invoices and payments are kept, with the name and address they were issued to.
  */
 export function deleteCustomer(account: Account, id: string): CustomerRecord {
   const { records } = account;

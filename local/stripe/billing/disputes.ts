@@ -4,7 +4,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import type { ChargeRecord, DisputeRecord, RefundRecord } from '#local/stripe/records/payment-records.ts';
 import { invalid } from '#local/stripe/stripe-error.ts';
 
-/** The cardholder asks their bank for a refund. */
+/** The cardholder disputes the charge with their bank. */
 export function openDispute(account: Account, charge: ChargeRecord, reason: string): DisputeRecord {
   const { records } = account;
   if (charge.status !== 'succeeded') throw invalid('This charge was never paid.', 'charge');
@@ -35,7 +35,7 @@ export function closeDispute(account: Account, id: string, status: 'won' | 'lost
   return dispute;
 }
 
-/** Refunds a charge: the remaining amount, unless an amount is given. */
+/** Refunds a charge: the given amount, or all that remains of it. */
 export function refundCharge(
   account: Account,
   charge: ChargeRecord,

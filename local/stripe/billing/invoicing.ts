@@ -6,7 +6,7 @@ import { DAY, HOUR } from './months.ts';
 import { changeSubscription, endSubscription } from './subscriptions.ts';
 
 /**
- * When a renewal is retried, in days after its first failed charge; after the last retry the subscription
+ * When a failed renewal is retried, in days after its first failed charge; after the last retry the subscription
  * ends.
  */
 const RETRY_DAYS = [3, 5, 7];
@@ -73,7 +73,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Opens a draft: gives it a number and requests a payment. A zero-amount invoice is paid at once. */
+/** Finalizes a draft: gives it a number and requests payment. A zero-amount invoice is paid immediately. */
 export function finalizeInvoice(account: Account, id: string): InvoiceRecord {
   const { records, now } = account;
   const { terms, name, email } = records.get('customers', records.get('invoices', id).customer);
@@ -152,7 +152,7 @@ interface Try {
   readonly scheduled?: boolean;
 }
 
-/** Tries to collect payment for an open invoice and announces the result. */
+/** Tries to collect payment for an open invoice and emits an event with the result. */
 export function collect(
   account: Account,
   id: string,
@@ -160,7 +160,7 @@ export function collect(
 ): Attempt | undefined {
   const { records } = account;
   const open = records.get('invoices', id);
-  // A zero-amount invoice was paid when it was finalized.
+  // A zero-amount invoice was already paid when it was finalized.
   if (open.status === 'paid') return undefined;
   const attempt = paymentMethod ? chargeCard(account, open, paymentMethod, presence) : undefined;
   const counted = records.update('invoices', id, {

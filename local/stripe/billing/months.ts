@@ -2,8 +2,8 @@ export const HOUR = 60 * 60;
 export const DAY = 24 * HOUR;
 
 /**
- * The moment `count` calendar months after `anchor`, in seconds: the same day and time of day, or the last
- * day of a month that is too short.
+ * The moment `count` calendar months after `anchor`, in seconds: the same day and time of day, or the last day if the
+ * month is too short.
  */
 export function monthsAfter(anchor: number, count: number): number {
   const start = new Date(anchor * 1000);

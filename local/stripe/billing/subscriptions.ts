@@ -3,7 +3,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import type { SessionRecord, SubscriptionRecord } from '#local/stripe/records/records.ts';
 import { nextMonth } from './months.ts';
 
-/** Changes a subscription and announces the previous values. */
+/** Changes a subscription and emits an event with the previous values. */
 export function changeSubscription(
   account: Account,
   id: string,
@@ -28,7 +28,7 @@ export function changeSubscription(
   return record;
 }
 
-/** The subscription from a finished checkout; the caller announces it once it is paid. */
+/** The subscription created by a finished checkout; the caller emits its event once it has been paid. */
 export const startSubscription = (
   account: Account,
   session: SessionRecord,

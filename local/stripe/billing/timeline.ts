@@ -53,7 +53,7 @@ function* everythingDue(account: Account): Generator<Due> {
     yield { at: created + KEYS_LIVE, run: () => records.remove('answers', id) };
 }
 
-/** Runs everything due by `until`, in order, each event at its own time. */
+/** Runs everything due by `until`, in order, each at its own time. */
 export function passTime(account: Account, until: number): void {
   for (;;) {
     let next: Due | undefined;

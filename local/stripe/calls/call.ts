@@ -8,7 +8,7 @@ export interface Call {
   /** The SDK's name for the call; scripted faults use it too. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for the one variable part. */
+  /** `:id` stands for the path’s only variable part. */
   readonly path: string;
   readonly answer: (account: Account, params: unknown, id: string) => object;
 }
@@ -31,8 +31,7 @@ export const metadata = MetadataPatch.default({});
 export const text = z.string().min(1);
 
 /**
- * Metadata after a change: an empty value removes its key, and an empty string in place of the metadata
- * removes every key.
+ * Metadata after a change: an empty value removes its key, and an empty string instead of an object removes all keys.
  */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
@@ -102,7 +101,7 @@ interface Listed {
   readonly status: string;
 }
 
-/** Whether the record belongs in a list that is filtered by these fields. */
+/** Whether the record belongs in a list filtered by these fields. */
 export const isWanted = (
   record: Listed,
   { customer, subscription, status }: { readonly [Field in keyof Listed]?: string | undefined },
@@ -111,7 +110,7 @@ export const isWanted = (
   (!subscription || record.subscription === subscription) &&
   (!status || record.status === status);
 
-/** One page of `records` (given oldest first) as a list, newest first. */
+/** One page of a list, newest first; `records` come oldest first. */
 export function pageOf<R extends { readonly id: string }>(
   url: string,
   records: readonly R[],

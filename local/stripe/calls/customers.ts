@@ -21,7 +21,7 @@ const Change = z.strictObject({
   shipping: cleared,
 });
 
-/** The only search that the stand-in supports: an exact value of one metadata field. */
+/** The only search that the stand-in supports: an exact match on one metadata field. */
 const BY_METADATA = /^metadata\['(?<field>[^']+)'\]:'(?<value>[^']+)'$/u;
 
 const live = (account: Account, id: string, param?: string): CustomerRecord => {

@@ -36,7 +36,7 @@ const CALLS: readonly Call[] = [
   ...EVENT_CALLS,
 ];
 
-/** Finds the call for a method and path, and the value of `:id`. */
+/** Finds the call for a method and path, along with the value of `:id`. */
 export function findCall(method: string, path: string): { call: Call; id: string } | undefined {
   const parts = path.split('/');
   for (const call of CALLS) {

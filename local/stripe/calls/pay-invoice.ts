@@ -10,7 +10,7 @@ interface Wish {
   readonly off_session: boolean;
 }
 
-/** Charges an open invoice now: returns its object if it was paid, otherwise throws the card's error. */
+/** Charges an open invoice now: returns the invoice object if it was paid, otherwise throws the card’s error. */
 export function payInvoice(account: Account, invoice: InvoiceRecord, wish: Wish) {
   const { records } = account;
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');

@@ -48,7 +48,7 @@ const Evidence = z.strictObject({
   submit: bool.default(true),
 });
 
-/** The charge that a request names, directly or through its payment. */
+/** The charge that a request refers to, directly or through its payment. */
 function namedCharge(
   { records }: Account,
   { charge, payment_intent: intent }: { charge?: string | undefined; payment_intent?: string | undefined },

@@ -16,7 +16,7 @@ import {
 } from './call.ts';
 
 const NewPrice = z.strictObject({
-  /** The second value is listed so that the stand-in can refuse it. */
+  /** The second value is listed only so that the stand-in can refuse it. */
   currency: z.enum(['usd', 'eur']),
   unit_amount: int.pipe(z.int().min(0)),
   lookup_key: text.optional(),

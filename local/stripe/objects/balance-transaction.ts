@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
 
-/** Stripe’s US list prices: in thousandths and cents for card payments, and in thousandths for subscriptions. */
+/**
+ * Stripe’s US list prices: for card payments a rate in thousandths plus cents, and for subscriptions a rate in
+ * thousandths.
+ */
 const CARD_PER_MILLE = 29;
 const CARD_CENTS = 30;
 const BILLING_PER_MILLE = 7;

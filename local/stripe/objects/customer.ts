@@ -45,7 +45,7 @@ export const deletedCustomerObject = ({ id }: CustomerRecord): Stripe.DeletedCus
   deleted: true,
 });
 
-/** The customer, or what remains after deletion. */
+/** The customer, or what remains of them after deletion. */
 export const anyCustomerObject = (record: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer =>
   record.isDeleted === true ? deletedCustomerObject(record) : customerObject(record);
 

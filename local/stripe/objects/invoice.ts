@@ -7,7 +7,7 @@ import type { Wire } from './price.ts';
 
 export type WireInvoice = Wire<Stripe.Invoice, { lines: Stripe.ApiList<WireLine> }>;
 
-/** The amounts of an invoice in cents: its lines, what a coupon takes off, and the tax on the rest. */
+/** The amounts of an invoice in cents: its lines, the coupon’s discount, and the tax on the rest. */
 const amountsOf = ({ lines, terms }: InvoiceRecord) => {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const discount = Math.round((subtotal * (terms?.off ?? 0)) / 100);
@@ -17,7 +17,7 @@ const amountsOf = ({ lines, terms }: InvoiceRecord) => {
 
 export const totalOf = (record: InvoiceRecord): number => amountsOf(record).total;
 
-/** A tax on top of the prices, as Stripe lists it. */
+/** A tax added to the prices, as Stripe lists it. */
 const taxesOf = (taxable: number, amount: number): Stripe.Invoice.TotalTax[] =>
   amount === 0
     ? []
@@ -69,7 +69,7 @@ const parentOf = ({ records }: Account, { subscription }: InvoiceRecord): Stripe
   };
 };
 
-/** The fields that are the same in every invoice. */
+/** The fields that have the same values in every invoice. */
 const FIXED_FIELDS = {
   account_country: 'US',
   account_name: 'Test account',

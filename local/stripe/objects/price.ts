@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PriceRecord, ProductRecord } from '#local/stripe/records/records.ts';
 
-/** An object in its JSON form, where the SDK's decimals are strings. */
+/** An object in its JSON form, with the SDK’s decimals as strings. */
 export type Wire<T, Changed> = Omit<T, keyof Changed> & Changed;
 
 export type WirePrice = Wire<Stripe.Price, { unit_amount_decimal: string }>;
@@ -58,7 +58,7 @@ export const priceObject = (record: PriceRecord): WirePrice => ({
   unit_amount_decimal: String(record.unitAmount),
 });
 
-/** The older form of a recurring price, which subscriptions still carry. */
+/** The older format for a recurring price, which subscriptions still contain. */
 export const planObject = (record: PriceRecord): WirePlan => ({
   id: record.id,
   object: 'plan',

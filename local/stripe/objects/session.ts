@@ -10,7 +10,7 @@ export const checkoutUrl = (
   { id }: Pick<SessionRecord, 'id'>,
 ): string => `${baseUrl}/pay/${id}`;
 
-/** The fields that are the same in every checkout session. */
+/** The fields that have the same values in every checkout session. */
 const FIXED_FIELDS = {
   adaptive_pricing: null,
   after_expiration: null,

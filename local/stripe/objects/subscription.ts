@@ -27,7 +27,7 @@ const itemObject = ({ records }: Account, record: SubscriptionRecord): WireItem 
   };
 };
 
-/** The fields that are the same in every subscription. */
+/** The fields that have the same values in every subscription. */
 const FIXED_FIELDS = {
   application: null,
   application_fee_percent: null,

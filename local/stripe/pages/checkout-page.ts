@@ -23,7 +23,7 @@ const waysOut = ({ successUrl, cancelUrl }: SessionRecord): string[] => [
   ...(cancelUrl ? [cancelUrl] : []),
 ];
 
-/** Serves `/pay/<session>` and the bank's question at `/pay/<session>/bank`. */
+/** Serves `/pay/<session>` and the bank’s authentication page at `/pay/<session>/bank`. */
 export class CheckoutPages {
   readonly #work: Work;
 

@@ -19,7 +19,7 @@ import {
 const linesOf = ({ lines }: InvoiceRecord) =>
   html`<ul>${lines.map(({ description, amount }) => html`<li>${description ?? 'Item'}: ${money(amount)}</li>`)}</ul>`;
 
-/** Serves `/invoice/<id>` and the bank's question at `/invoice/<id>/bank`. */
+/** Serves `/invoice/<id>` and the bank’s authentication page at `/invoice/<id>/bank`. */
 export class InvoicePages {
   readonly #work: Work;
 

@@ -9,7 +9,10 @@ export type PageAnswer =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The content security policy of a page with forms for this server, which may then redirect to `leadsTo`. */
+/**
+ * The content security policy for a page whose forms are submitted to this server, which may then redirect to
+ * `leadsTo`.
+ */
 export const policyOf = (leadsTo: readonly string[] = []): string => {
   const origins = [...new Set(leadsTo.map((address) => new URL(address).origin))].join(' ');
   return `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins}; frame-ancestors 'none'; base-uri 'none'`;
@@ -38,7 +41,7 @@ const CARD_HELP = html`<details><summary>Test card numbers</summary><ul>
 export interface CardForm {
   readonly typed?: CardInput;
   readonly problems?: CardProblems;
-  /** The cardholder's answer on the bank's page. */
+  /** The cardholder’s choice on the bank’s page. */
   readonly refusal?: string;
 }
 
@@ -62,10 +65,7 @@ const cardField = ({ id, label, autocomplete, hint }: Field, { typed, problems }
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" inputmode="numeric" required maxlength="40" autocomplete="${autocomplete}" placeholder="${hint}" value="${typed?.[id] ?? ''}"${state}>${note}</div>`;
 };
 
-/**
- * A card form. `pay` is the label of the button that Enter presses, `leave` the label of the button
- * next to it.
- */
+/** A card form. `pay` is the label of the default button, `leave` that of the button next to it. */
 export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   const refusal = form.refusal ? html`<p class="problem" role="alert">${form.refusal}</p>` : '';
   const cancel = leave
@@ -74,7 +74,7 @@ export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   return html`${refusal}<form method="post" novalidate>${FIELDS.map((field) => cardField(field, form))}<div class="actions"><button class="primary" type="submit" name="action" value="pay">${pay}</button>${cancel}</div></form>${CARD_HELP}`;
 };
 
-/** The card that the customer entered, or the problems with it. */
+/** The card that the customer entered, or what is wrong with it. */
 export const readCardForm = (form: URLSearchParams, now: number) => {
   const typed = {
     number: form.get('number') ?? '',

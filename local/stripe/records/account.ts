@@ -19,7 +19,7 @@ const ANNOUNCED = new Set([
 
 const KEPT_EVENTS = 2000;
 
-/** One Stripe account: its records, its time, its new ids, and the events it announces. */
+/** One Stripe account: its records, its clock, its id generator, and the events it emits. */
 export class Account {
   readonly records: Records;
   /** The account’s time, in seconds since 1970; set before each piece of work. */
@@ -41,12 +41,12 @@ export class Account {
     return this.#newId(prefix);
   }
 
-  /** The id and creation time of a new record. */
+  /** Returns the id and creation time for a new record. */
   born(prefix: string): { id: string; created: number } {
     return { id: this.newId(prefix), created: this.now };
   }
 
-  /** Records an event and queues it for the site if the site subscribes to events of this type. */
+  /** Records an event and queues it for the site if the site subscribes to its type. */
   emit(type: string, object: object, previous: object | null = null): void {
     if (!ANNOUNCED.has(type)) return;
     const event = this.records.put('events', {

@@ -2,7 +2,7 @@ import { type Kind, type RecordOf, SCHEMAS } from './records.ts';
 
 type Tables = { readonly [K in Kind]: Map<string, RecordOf<K>> };
 
-/** One changed record as stored on disk; no text means that the record was deleted. */
+/** A changed record as stored on disk; no text means that the record was deleted. */
 export interface Change {
   readonly kind: Kind;
   readonly id: string;
@@ -38,7 +38,7 @@ export class Records {
     return this.#tables[kind].get(id);
   }
 
-  /** The record, which must exist, because references between records never dangle. */
+  /** Returns the record, which must exist, because references between records never dangle. */
   get<K extends Kind>(kind: K, id: string): RecordOf<K> {
     const record = this.find(kind, id);
     if (!record) throw new Error(`There is no ${id} in ${kind}.`);

@@ -48,7 +48,7 @@ const SessionRecord = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   subscription: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** The card whose bank has been asked to authenticate. */
+  /** The card that is waiting for authentication by its bank. */
   pendingPaymentMethod: z.string().nullable(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
@@ -137,22 +137,22 @@ export type PortalRecord = z.infer<typeof PortalRecord>;
 const EventRecord = z.object({
   ...Base,
   type: z.string(),
-  /** The object at the time of the event. */
+  /** The object as it was at the time of the event. */
   object: z.record(z.string(), z.unknown()),
   previous: z.record(z.string(), z.unknown()).nullable(),
   idempotencyKey: z.string().nullable(),
 });
 export type EventRecord = z.infer<typeof EventRecord>;
 
-/** A response stored under its `Idempotency-Key`, which is the id. */
+/** A response stored under its `Idempotency-Key`, which serves as its id. */
 const AnswerRecord = z.object({ ...Base, fingerprint: z.string(), status: z.int(), body: z.string() });
 export type AnswerRecord = z.infer<typeof AnswerRecord>;
 
-/** An event that the site has not accepted yet, under the event's id. */
+/** An event that the site has not accepted yet, stored under the event’s id. */
 const DeliveryRecord = z.object({ ...Base, attempts: z.int() });
 export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
 
-/** One row: how far the stand-in's clock is ahead of the machine's. */
+/** A single row: how far the stand-in's clock is ahead of the machine's. */
 const ClockRecord = z.object({ ...Base, offset: z.int() });
 type ClockRecord = z.infer<typeof ClockRecord>;
 

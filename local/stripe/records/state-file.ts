@@ -11,11 +11,14 @@ const SCHEMA = `
 const Row = z.object({ kind: z.string(), json: z.string() });
 const isKind = (kind: string): kind is Kind => Object.hasOwn(SCHEMAS, kind);
 
-/** Keeps the records in one SQLite file; each piece of work is one transaction, committed before the response. */
+/**
+ * Keeps the records in one SQLite file; each piece of work is one transaction, which is committed before the response
+ * is sent.
+ */
 export class StateFile {
   readonly records = new Records();
   readonly #database: DatabaseSync;
-  /** Changes that the disk had no room for; they are saved with the next piece of work. */
+  /** Changes that didn’t fit on the disk; they are saved with the next piece of work. */
   readonly #unsaved = new Map<string, Change>();
 
   constructor(file: string) {
@@ -44,7 +47,7 @@ export class StateFile {
       }
       this.#database.exec('COMMIT');
     } catch (error) {
-      // A full disk may already have ended the transaction.
+      // SQLite may already have rolled back the transaction because the disk was full.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }

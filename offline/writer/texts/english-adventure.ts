@@ -7,6 +7,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'Mystery', 'Science'],
     place: 'on the open sea',
     time: 'by day',
+    lines: ['nearlyThere', 'beginAgain', 'lightOn', 'nobodyLate'],
     scenes: [
       ['Wide shot: a sailing ship', 'The bottle came up in the net with the [herring|mackerel].'],
       [
@@ -41,6 +42,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'General', 'Science'],
     place: 'in the mountains',
     time: 'at night',
+    lines: ['nobodyLate', 'neverLost', 'notYet', 'askTomorrow'],
     scenes: [
       ['Wide shot, snow: a cabin', 'There were two people in the hut, and one blanket.'],
       [
@@ -75,6 +77,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'History', 'General'],
     place: 'in the desert',
     time: 'by day',
+    lines: ['nearlyThere', 'lightOn', 'neverLost', 'countAgain'],
     scenes: [
       ['Wide shot: camels far off among dunes', 'The water ran out on the [fourth|fifth] day.'],
       [
@@ -109,6 +112,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'Science', 'General'],
     place: 'in the sky',
     time: 'by day',
+    lines: ['askTomorrow', 'notYet', 'nobodyLate'],
     scenes: [
       ['Wide shot, fog: a hot air balloon', 'They had been inside the cloud for five hours.'],
       [
@@ -143,6 +147,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'Mystery', 'History'],
     place: 'on a beach',
     time: 'by day',
+    lines: ['countAgain', 'beforeTide', 'thirdStair', 'lightOn', 'nearlyThere'],
     scenes: [
       ['Wide shot: palm trees, pirates and a boat', 'They had dug forty-one holes in the island.'],
       [
@@ -177,6 +182,7 @@ export const ADVENTURE: readonly Tale[] = [
     kin: ['Adventure', 'Mystery', 'General'],
     place: 'by a river',
     time: 'in the evening',
+    lines: ['nobodyLate', 'thirdStair', 'neverLost'],
     scenes: [
       ['Wide shot, fog: a rowing boat', 'The ferryman didn’t take money.'],
       [

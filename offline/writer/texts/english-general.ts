@@ -7,6 +7,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'Mystery', 'History'],
     place: 'in a city street',
     time: 'by day',
+    lines: ['lightOn', 'nearlyThere', 'notYet', 'nobodyLate', 'neverLost'],
     scenes: [
       [
         'Wide shot in the morning: a crowd of people and a wall',
@@ -41,6 +42,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'Technology', 'History'],
     place: 'in a cafe',
     time: 'by day',
+    lines: ['askTomorrow', 'notYet', 'nearlyThere', 'beginAgain', 'neverLost'],
     scenes: [
       ['Wide shot: tables, chairs and a window', 'The waiter misheard, and chalked it on the board.'],
       [
@@ -75,6 +77,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'History', 'Technology'],
     place: 'in a great hall',
     time: 'by day',
+    lines: ['notYet', 'beginAgain', 'countAgain', 'nobodyLate', 'nearlyThere'],
     scenes: [
       [
         'Wide shot in a kitchen by day: a woman with a telephone beside a window',
@@ -112,6 +115,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'Mystery', 'Technology'],
     place: 'in an office',
     time: 'by day',
+    lines: ['beforeTide', 'lightOn', 'countAgain', 'thirdStair'],
     scenes: [
       ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in a sentence.'],
       [
@@ -146,6 +150,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'Technology', 'Science'],
     place: 'in a railway station',
     time: 'in the morning',
+    lines: ['nearlyThere', 'nobodyLate', 'lightOn', 'notYet'],
     scenes: [
       [
         'Wide shot: a crowd of people on a platform and a clock',
@@ -183,6 +188,7 @@ export const GENERAL: readonly Tale[] = [
     kin: ['General', 'Science', 'Adventure'],
     place: 'on a balcony',
     time: 'in the evening',
+    lines: ['beginAgain', 'askTomorrow', 'countAgain', 'lightOn', 'nobodyLate'],
     scenes: [
       ['Wide shot: skyscrapers and a chair', 'The paper plane landed in the soup.'],
       [

@@ -7,6 +7,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'General', 'Mystery'],
     place: 'in a library',
     time: 'at night',
+    lines: ['beginAgain', 'lightOn', 'beforeTide', 'thirdStair', 'nearlyThere'],
     scenes: [
       [
         'Wide shot: tall bookshelves and candles, with a monk far off',
@@ -44,6 +45,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'Technology', 'Adventure'],
     place: 'on a battlefield',
     time: 'at dawn',
+    lines: ['countAgain', 'beforeTide', 'beginAgain', 'thirdStair', 'notYet'],
     scenes: [
       ['Wide shot: tents, a flag and a cannon', 'The best order of the Turnip War was sent by mistake.'],
       [
@@ -78,6 +80,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'General', 'Mystery'],
     place: 'in a village',
     time: 'by day',
+    lines: ['lightOn', 'nearlyThere', 'notYet', 'askTomorrow'],
     scenes: [
       ['Wide shot at dawn: a church and cottages', 'The bell of {town} says something, but not out loud.'],
       [
@@ -112,6 +115,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'Adventure', 'Science'],
     place: 'in a workshop',
     time: 'by day',
+    lines: ['neverLost', 'nearlyThere', 'lightOn', 'countAgain'],
     scenes: [
       ['Wide shot: a man in front of a table with a globe', 'A map with a hole in it does not sell.'],
       [
@@ -146,6 +150,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'Science', 'General'],
     place: 'by a river',
     time: 'in the morning',
+    lines: ['askTomorrow', 'notYet', 'nearlyThere'],
     scenes: [
       ['Wide shot: a stone bridge', 'The old bridge at {town} had something stuck in its teeth.'],
       [
@@ -177,6 +182,7 @@ export const HISTORY: readonly Tale[] = [
     kin: ['History', 'General', 'Science'],
     place: 'in a workshop',
     time: 'at night',
+    lines: ['nearlyThere', 'lightOn', 'beforeTide', 'notYet'],
     scenes: [
       ['Wide shot: a man in front of a printing press and a lamp', 'The printer was one line short.'],
       [

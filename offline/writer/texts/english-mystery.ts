@@ -7,6 +7,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'General', 'History'],
     place: 'in a library',
     time: 'in the evening',
+    lines: ['lightOn', 'nearlyThere', 'askTomorrow', 'beginAgain'],
     scenes: [
       [
         'Wide shot: tall bookshelves, with a woman far off',
@@ -44,6 +45,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'Adventure', 'General'],
     place: 'in a hotel',
     time: 'at night',
+    lines: ['neverLost', 'nobodyLate', 'notYet'],
     scenes: [
       [
         'Wide shot: a desk, a lamp and a clock, with a man far off',
@@ -78,6 +80,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'History', 'General'],
     place: 'in a great hall',
     time: 'in daylight',
+    lines: ['notYet', 'lightOn', 'neverLost', 'nobodyLate'],
     scenes: [
       [
         'Wide shot: a crowd of people, chairs and a tall statue',
@@ -115,6 +118,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'Technology', 'History'],
     place: 'in an office',
     time: 'in the evening',
+    lines: ['beginAgain', 'beforeTide', 'lightOn'],
     scenes: [
       [
         'Wide shot: a desk, a window and a lamp, a detective far off',
@@ -152,6 +156,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'Adventure', 'Technology'],
     place: 'in a city street',
     time: 'at night, rain',
+    lines: ['beforeTide', 'lightOn', 'thirdStair', 'neverLost'],
     scenes: [
       ['Wide shot: a taxi under a street lamp', 'The passenger got in and gave an address that wasn’t one.'],
       ['Medium shot: a gentleman with a briefcase beside a car', '{line,} he said, and closed the door.'],
@@ -183,6 +188,7 @@ export const MYSTERY: readonly Tale[] = [
     kin: ['Mystery', 'General', 'History'],
     place: 'in a bedroom',
     time: 'in daylight',
+    lines: ['beginAgain', 'nearlyThere', 'notYet'],
     scenes: [
       ['Wide shot: a window, a chair and a woman', 'There was writing under the wallpaper.'],
       [

@@ -7,6 +7,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'Mystery', 'Technology'],
     place: 'in a laboratory',
     time: 'at night',
+    lines: ['nearlyThere', 'lightOn', 'askTomorrow', 'notYet'],
     scenes: [
       [
         'Wide shot: a scientist in front of a console and a lamp',
@@ -44,6 +45,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'General', 'Mystery'],
     place: 'in a laboratory',
     time: 'by day',
+    lines: ['askTomorrow', 'notYet', 'nearlyThere', 'neverLost', 'beginAgain'],
     scenes: [
       [
         'Wide shot: a window and a raven, a professor far off',
@@ -81,6 +83,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'General', 'History'],
     place: 'in a great hall',
     time: 'in the evening',
+    lines: ['whoseLight', 'howFar'],
     scenes: [
       ['Wide shot: a crowd of people, a professor far off', 'There was one slip of paper in the box.'],
       [
@@ -115,6 +118,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'Adventure', 'Mystery'],
     place: 'underwater on the seabed',
     time: '',
+    lines: ['countAgain', 'nearlyThere', 'notYet', 'beginAgain'],
     scenes: [
       ['Wide shot: a submarine far off, fish', 'Nobody writes at nine hundred metres.'],
       [
@@ -149,6 +153,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'Technology', 'Adventure'],
     place: 'in a space station',
     time: '',
+    lines: ['nearlyThere', 'lightOn', 'neverLost', 'countAgain'],
     scenes: [
       ['Wide shot in orbit: a satellite above a planet', 'One screw on panel six did not match.'],
       [
@@ -183,6 +188,7 @@ export const SCIENCE: readonly Tale[] = [
     kin: ['Science', 'Adventure', 'Mystery'],
     place: 'on a snowy plain',
     time: 'at night',
+    lines: ['countAgain', 'nobodyLate'],
     scenes: [
       [
         'Wide shot: a cabin and an antenna, aurora',

@@ -7,6 +7,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'Mystery', 'General'],
     place: 'in an office',
     time: 'at night',
+    lines: ['countAgain', 'beginAgain', 'nearlyThere', 'thirdStair', 'beforeTide'],
     scenes: [
       [
         'Wide shot: a desk, a computer and a window',
@@ -44,6 +45,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'General', 'Mystery'],
     place: 'in an office',
     time: 'by day',
+    lines: ['lightOn', 'notYet', 'neverLost'],
     scenes: [
       ['Wide shot: a woman in front of a computer', 'Line four thousand and twelve did nothing at all.'],
       [
@@ -78,6 +80,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'Mystery', 'Adventure'],
     place: 'in a corridor',
     time: 'in the evening',
+    lines: ['nearlyThere', 'notYet', 'nobodyLate'],
     scenes: [
       ['Wide shot: a door, a woman far off', 'Between floors four and five, the lift had something to say.'],
       [
@@ -112,6 +115,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'Science', 'General'],
     place: 'in a museum',
     time: 'by day',
+    lines: ['lightOn', 'nearlyThere', 'notYet', 'neverLost', 'beginAgain'],
     scenes: [
       ['Wide shot: a robot and a statue', 'The robot guide had a fault, always in front of the same wall.'],
       [
@@ -146,6 +150,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'Mystery', 'Science'],
     place: 'in a server room',
     time: 'at night',
+    lines: ['neverLost', 'beforeTide', 'lightOn', 'howFar'],
     scenes: [
       [
         'Wide shot: computers, a woman far off',
@@ -183,6 +188,7 @@ export const TECHNOLOGY: readonly Tale[] = [
     kin: ['Technology', 'General', 'Adventure'],
     place: 'in a living room',
     time: 'in the evening',
+    lines: ['beforeTide', 'countAgain', 'lightOn', 'beginAgain'],
     scenes: [
       ['Wide shot: an armchair, a radio and a window', 'The flat came with a voice.'],
       [

@@ -126,9 +126,9 @@ export const SPANISH: readonly Translation[] = [
       'El mapa estaba claro hasta la palmera. Luego venía la última instrucción, subrayada dos veces: {line.}',
       'El capitán {surname} la tomó por una contraseña, y se la dijo a cada roca. El artillero la tomó por un acertijo.',
       'Los [gemelos|carpinteros] cavaban, que era lo que sabían hacer. A la segunda semana había tres campamentos, tres teorías y una sartén.',
-      'Fue {she}, la cocinera, quien necesitó el mapa para encender el fuego. Era cuidadosa con el papel. Antes le dio la vuelta.',
+      'Fue {she}, la cocinera, quien necesitó el mapa para encender el fuego. Era cuidadosa con el papel. Primero le dio la vuelta.',
       'Detrás había cuatro palabras, con la misma tinta parda y la misma letra inclinada.',
-      'Las leyó en voz alta, y tuvo que volver a leerlas. “Ignore el otro lado”.',
+      'Las leyó en voz alta, y tuvo que volver a leerlas. “Ignora el otro lado”.',
     ],
   },
   {

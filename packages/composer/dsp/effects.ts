@@ -20,7 +20,7 @@ class Line {
     return this.#samples[this.#at] ?? 0;
   }
 
-  /** Overwrites the oldest sample. */
+  /** Replaces the oldest sample with a new one. */
   push(x: number): void {
     this.#samples[this.#at] = x;
     this.#at = (this.#at + 1) % this.#samples.length;
@@ -54,8 +54,8 @@ function hall(seconds: number, damping: number, spread: number): (x: number) => 
 }
 
 /**
- * A reverberant room. `seconds` is the time until the sound has decayed by 60 dB; `damping` goes
- * from 0 (tiles) to 1 (curtains). Wet signal only.
+ * A reverberant room. `seconds` is the time in which the sound decays by 60 dB; `damping` ranges from 0 (tiles) to 1
+ * (curtains). Returns only the wet signal.
  */
 export function reverb(seconds: number, damping: number): Effect {
   const [left, right] = [hall(seconds, damping, 0), hall(seconds, damping, STEREO_SPREAD_MS)];
@@ -65,7 +65,7 @@ export function reverb(seconds: number, damping: number): Effect {
   };
 }
 
-/** Echoes that alternate sides, `seconds` apart. Dry and wet signal. */
+/** Echoes that alternate between left and right, `seconds` apart. Returns the dry and the wet signal. */
 export function pingPong(seconds: number, feedback: number, level: number): Effect {
   const [a, b] = [new Line(seconds * 1000), new Line(seconds * 1000)];
   return (l, r) => {
@@ -85,7 +85,7 @@ export function pump(beatSeconds: number, depth: number): Effect {
   };
 }
 
-/** Sways the level from side to side. `cycleSeconds` must divide the loop. */
+/** Moves the sound slowly from side to side. The loop must be a whole multiple of `cycleSeconds`. */
 export function sway(cycleSeconds: number, depth: number): Effect {
   return (l, r, seconds) => {
     const tilt = Math.sin((2 * Math.PI * seconds) / cycleSeconds) * depth;
@@ -93,14 +93,14 @@ export function sway(cycleSeconds: number, depth: number): Effect {
   };
 }
 
-/** Soft saturation, like tape. */
+/** Soft saturation, like that of tape. */
 export function warmth(drive: number): Effect {
   return (l, r) => [Math.tanh(l * drive) / drive, Math.tanh(r * drive) / drive];
 }
 
 /**
- * Runs an effect over a loop, in place, as if the loop had been playing before: the tail from the end is heard at the
- * start. `memorySeconds` is how long earlier sound affects the output.
+ * Runs an effect over a loop, in place, as if the loop had already been playing: the tail from its end is heard at
+ * its start. `memorySeconds` is how long a sound keeps affecting the output.
  */
 export function applyAround([left, right]: Sound, effect: Effect, memorySeconds: number): void {
   const warmUp = Math.min(left.length, Math.round(memorySeconds * SAMPLE_RATE));

@@ -9,12 +9,11 @@ const BITRATE = '96k';
 /** Samples in one Opus packet of 20 ms. */
 const PACKET_SAMPLES = 960;
 const CHANNELS = 2;
-/** Samples by which the encoder's output lags its input. */
+/** The number of samples by which the encoder’s output lags behind its input. */
 const ENCODER_DELAY = 312;
 /**
- * Encodes the loop's end before the loop and its start after it. The codec then encounters no edge at the
- * seam, and after more than a second its error is the same at both ends. A player skips at most 65,535
- * samples.
+ * Puts the loop’s end before the loop and its start after it before encoding. That way, the codec sees no edge at the
+ * seam, and after more than a second its error is the same at both ends. A player skips at most 65,535 samples.
  */
 const LEAD_IN = 64 * PACKET_SAMPLES;
 const LEAD_OUT = 4 * PACKET_SAMPLES;
@@ -41,7 +40,7 @@ async function* toFrames([left, right]: Sound): AsyncGenerator<Frame | null> {
   yield null;
 }
 
-/** Writes a loop as Opus in Ogg, about 96 kb/s. Its length must be a whole number of 20 ms packets. */
+/** Encodes a loop as Opus in Ogg at about 96 kb/s. The loop must be a whole number of 20 ms packets long. */
 export async function writeOpus(loop: Sound, path: string): Promise<void> {
   if (loop[0].length % PACKET_SAMPLES !== 0) throw new Error('The loop does not end with an Opus packet');
   using encoder = await Encoder.create(FF_ENCODER_LIBOPUS, {

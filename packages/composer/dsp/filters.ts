@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from './sound.ts';
 
-/** State-variable filter (Zavalishin): stays stable while its cutoff moves. */
+/** State-variable filter (Zavalishin): stays stable while its cutoff is changing. */
 export class Sweep {
   #band = 0;
   #low = 0;
@@ -8,7 +8,7 @@ export class Sweep {
   band = 0;
   high = 0;
 
-  /** Processes one sample; `low`, `band` and `high` then hold the outputs. `damping` is 1/Q. */
+  /** Processes one sample; `low`, `band` and `high` then contain the outputs. `damping` is 1/Q. */
   push(x: number, cutoff: number, damping: number): void {
     const g = Math.tan((Math.PI * Math.min(cutoff, SAMPLE_RATE * 0.45)) / SAMPLE_RATE);
     const a = 1 / (1 + g * (g + damping));
@@ -58,7 +58,7 @@ export function lowPass(hz: number, q = Math.SQRT1_2): Biquad {
   return new Biquad([(1 - cos) / 2, 1 - cos, (1 - cos) / 2], [1 + alpha, -2 * cos, 1 - alpha]);
 }
 
-/** Raises or lowers the range around `hz` by `gainDb`. */
+/** Boosts or cuts the range around `hz` by `gainDb`. */
 export function bell(hz: number, gainDb: number, q: number): Biquad {
   const w = (2 * Math.PI * hz) / SAMPLE_RATE;
   const a = 10 ** (gainDb / 40);

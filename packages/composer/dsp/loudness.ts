@@ -8,7 +8,7 @@ const RELATIVE_GATE_LU = -10;
 /** Offset of the scale: a full-scale 997 Hz sine in one channel reads -3.01 LKFS. */
 const OFFSET = -0.691;
 
-/** K-weighting of ITU-R BS.1770-5 at 48 kHz, squared. */
+/** The K-weighting defined by ITU-R BS.1770-5 at 48 kHz, squared. */
 function weightedPower(samples: Float32Array): Float64Array {
   const shelf = new Biquad(
     [1.53512485958697, -2.69169618940638, 1.19839281085285],

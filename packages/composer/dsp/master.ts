@@ -4,7 +4,7 @@ import { loudnessOf } from './loudness.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const TARGET_LUFS = -16;
-/** Peaks stay below this, so that the encoder's overshoot stays below -1 dBFS. */
+/** Peaks stay below this level, so that even the encoder’s overshoot stays below -1 dBFS. */
 const CEILING = 10 ** (-2.2 / 20);
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_SECONDS = 0.12;
@@ -16,7 +16,7 @@ function voiceRoomFilters(): Biquad[] {
 }
 
 /**
- * Clears the frequency range of speech, and removes the lowest and highest frequencies, which only cost bits.
+ * Makes room in the frequency range of speech, and removes the lowest and highest frequencies, which only cost bits.
  */
 function makeRoomForVoice(): Effect {
   const [left, right] = [voiceRoomFilters(), voiceRoomFilters()];
@@ -27,8 +27,8 @@ function makeRoomForVoice(): Effect {
 }
 
 /**
- * The gain for each sample that keeps a loop below the ceiling. The gain falls before a peak and
- * recovers after it.
+ * The gain to apply to each sample so that a loop stays below the ceiling. The gain falls before a peak and recovers
+ * after it.
  */
 function limiterGain([left, right]: Sound): Float32Array {
   const { length } = left;
@@ -65,8 +65,8 @@ function scale([left, right]: Sound, gainAt: (index: number) => number): void {
 }
 
 /**
- * Finishes a mix in place. The result is equalised to leave room for the voice, measures -16 LUFS, peaks
- * below -2 dBFS, and still loops.
+ * Masters a mix in place: the result is equalised to leave room for the voice, measures -16 LUFS, peaks below -2
+ * dBFS, and still loops.
  */
 export function master(mix: Sound): void {
   applyAround(mix, makeRoomForVoice(), FILTER_MEMORY_SECONDS);

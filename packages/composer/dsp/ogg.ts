@@ -1,6 +1,6 @@
 const PAGE_HEADER_BYTES = 27;
 const FIELD = { granule: 6, checksum: 22, segments: 26 } as const;
-/** Position of the pre-skip in the first packet of an Opus stream (RFC 7845). */
+/** The position of the pre-skip field in the first packet of an Opus stream (RFC 7845). */
 const PRE_SKIP_OFFSET = 10;
 const POLYNOMIAL = 0x04c1_1db7;
 
@@ -35,7 +35,7 @@ function pagesOf(bytes: Buffer): Buffer[] {
 
 /**
  * Marks, in place, which part of an Opus stream to play: players skip `leadIn` more samples at the start than
- * the encoder asked for, and stop after `length` samples. Needs a file with one stream.
+ * the encoder asked for, and stop after `length` samples. The file must contain exactly one stream.
  */
 export function keepOnly(bytes: Buffer, leadIn: number, length: number): void {
   const pages = pagesOf(bytes);

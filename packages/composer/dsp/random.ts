@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 up to 1, identical for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1; the same seed gives the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

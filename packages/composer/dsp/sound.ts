@@ -1,4 +1,4 @@
-/** Sample rate of everything in this folder. */
+/** The sample rate of all audio in this folder. */
 export const SAMPLE_RATE = 48_000;
 
 /** Left and right channel, of equal length. */
@@ -11,7 +11,7 @@ export interface Envelope {
   /** Seconds. */
   attack: number;
   decay: number;
-  /** Share of the full level held until the note is released. */
+  /** The share of the full level at which a note is held until it is released. */
   sustain: number;
   /** Seconds. */
   release: number;

@@ -5,23 +5,23 @@ import { type Instrument, mono, SAMPLE_RATE } from '#composer/dsp/sound.ts';
 const TAU = 2 * Math.PI;
 
 export interface DrumPatch {
-  /** Pitch when struck and at rest, in Hz, and the seconds in between. */
+  /** The pitch when struck and the resting pitch, in Hz, and the seconds it takes to fall. */
   from?: number;
   to?: number;
   fall?: number;
-  /** Level and decay (seconds) of the tone. */
+  /** The level of the tone, and its decay in seconds. */
   tone?: number;
   toneDecay?: number;
-  /** Level and decay of the noise, and the band to which it is filtered. */
+  /** The level of the noise, its decay, and the band to which it is filtered. */
   noise?: number;
   noiseDecay?: number;
   band?: readonly [cutoff: number, kind: 'low' | 'band' | 'high'];
-  /** Seconds until the noise is at its loudest. */
+  /** The time until the noise is loudest, in seconds. */
   swell?: number;
   seconds: number;
 }
 
-/** A drum: a falling tone, a burst of filtered noise, or both. The same `seed` gives the same noise. */
+/** A drum: a falling tone, a burst of filtered noise, or both. The same `seed` always gives the same noise. */
 export function drum(patch: DrumPatch, seed: number): Instrument {
   const { from = 100, to = 50, fall = 0.04, tone = 0, toneDecay = 0.2, seconds } = patch;
   const { noise = 0, noiseDecay = 0.1, band: [cutoff, kind] = [2000, 'low'], swell = 0.001 } = patch;

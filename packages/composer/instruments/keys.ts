@@ -2,13 +2,13 @@ import { randomFrom } from '#composer/dsp/random.ts';
 import { type Instrument, mono, SAMPLE_RATE } from '#composer/dsp/sound.ts';
 
 const TAU = 2 * Math.PI;
-/** Highest frequency of an audible partial, in Hz. */
+/** The highest frequency for an audible partial, in Hz. */
 const BRIGHTEST = 9000;
 
 interface Partial {
   ratio: number;
   level: number;
-  /** Seconds until the partial has decayed to a third. */
+  /** The time until the partial has decayed to a third, in seconds. */
   decay: number;
 }
 
@@ -40,7 +40,7 @@ function ring(hz: number, held: number, partials: readonly Partial[], damp: numb
   return samples;
 }
 
-/** Adds a short soft burst of noise, like a hammer or a mallet. */
+/** Adds a short, soft burst of noise, like the sound of a hammer or a mallet. */
 function strike(samples: Float32Array, level: number, seed: number): void {
   const random = randomFrom(seed);
   let smooth = 0;
@@ -83,7 +83,7 @@ export const electricPiano: Instrument = (hz, seconds, velocity) => {
   return mono(samples);
 };
 
-/** A small bell, or a glockenspiel when high. */
+/** A small bell; on high notes, a glockenspiel. */
 export const chime: Instrument = (hz, _seconds, velocity) => {
   const partials: Partial[] = [
     { ratio: 1, level: 0.5 * velocity, decay: 1.3 },
@@ -93,7 +93,7 @@ export const chime: Instrument = (hz, _seconds, velocity) => {
   return mono(ring(hz, 6, partials, 0.5));
 };
 
-/** A marimba bar, with its tube tuned to the fundamental. */
+/** A marimba bar with its resonator tube tuned to the fundamental. */
 export const marimba: Instrument = (hz, _seconds, velocity) => {
   const decay = 0.55 * (262 / hz) ** 0.5;
   const partials: Partial[] = [

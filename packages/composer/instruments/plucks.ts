@@ -2,11 +2,11 @@ import { randomFrom } from '#composer/dsp/random.ts';
 import { type Instrument, mono, SAMPLE_RATE } from '#composer/dsp/sound.ts';
 
 export interface PluckPatch {
-  /** Brightness of the plectrum, 0 (thumb) to 1 (nail). */
+  /** Brightness of the attack, from 0 (thumb) to 1 (nail). */
   bright: number;
-  /** Seconds until a middle C has decayed to a third. */
+  /** The time until a middle C has decayed to a third, in seconds. */
   ring: number;
-  /** Where the string is plucked, as a share of its length. */
+  /** Where the string is plucked, as a fraction of its length. */
   position: number;
 }
 

@@ -4,14 +4,17 @@ import { type Envelope, type Instrument, levelAt, SAMPLE_RATE, silence } from '#
 
 export interface SynthPatch {
   wave: 'saw' | 'square' | 'triangle';
-  /** Oscillators playing together, spread over `detuneCents` and over the stereo field by `width` (0 to 1). */
+  /**
+   * Oscillators that play together, detuned by up to `detuneCents` and spread over the stereo field by `width` (0 to
+   * 1).
+   */
   unison: number;
   detuneCents: number;
   width: number;
   envelope: Envelope;
   /**
-   * Low-pass: resting cutoff in Hz, how much it opens at the start of a note, and how long it takes to close
-   * (seconds).
+   * Low-pass filter: its resting cutoff in Hz, how far it opens at the start of a note, and how many seconds it takes
+   * to close.
    */
   cutoff: number;
   sweep?: number;
@@ -20,7 +23,7 @@ export interface SynthPatch {
   damping?: number;
   vibratoHz?: number;
   vibratoCents?: number;
-  /** Adds a sine an octave below, at this level. */
+  /** Adds a sine wave an octave below, at this level. */
   sub?: number;
 }
 
@@ -44,7 +47,7 @@ function waveAt(wave: SynthPatch['wave'], phase: number, step: number): number {
   return (phase < 0.5 ? 1 : -1) + smoothJump(phase, step) - smoothJump(half, step);
 }
 
-/** A subtractive synthesiser: detuned oscillators, a moving low-pass, an envelope. */
+/** A subtractive synthesiser: detuned oscillators, a moving low-pass filter and an envelope. */
 export function synth(patch: SynthPatch): Instrument {
   const { wave, unison, detuneCents, width, envelope, cutoff, sub = 0 } = patch;
   const { sweep = 0, sweepDecay = 0.3, damping = 1.2, vibratoHz = 5, vibratoCents = 0 } = patch;

@@ -23,7 +23,7 @@ function block(): Sound {
 }
 
 describe('rendering', () => {
-  test('turns a song into the same samples every time, with a length set by its tempo', () => {
+  test('renders a song to the same samples every time, with a length determined by its tempo', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);
@@ -31,7 +31,7 @@ describe('rendering', () => {
   });
 
   test.each(Object.entries(SONGS))(
-    'gives %s a length of 60 to 90 seconds that fills whole Opus packets',
+    'makes %s 60 to 90 seconds long, in whole Opus packets',
     (_, song) => {
       const { bars, beatsPerBar, bpm } = song;
       const seconds = (bars * beatsPerBar * 60) / bpm;
@@ -41,7 +41,7 @@ describe('rendering', () => {
     },
   );
 
-  test('carries the tail of a loop over to its start', () => {
+  test('carries the tail at the end of a loop over to its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });
     const bus = session.bus({ gain: 1 });
     session.play(bus, block, { beat: 3.5 });
@@ -58,7 +58,7 @@ describe('rendering', () => {
 });
 
 describe('measuring', () => {
-  test('reads a 1 kHz tone at -20 dBFS in both channels as -20 LUFS', () => {
+  test('measures a 1 kHz tone at -20 dBFS in both channels as -20 LUFS', () => {
     expect(loudnessOf(tone(997, 0.1, 3))).toBeCloseTo(-20, 1);
   });
 });
@@ -74,7 +74,7 @@ describe('harmony', () => {
     expect(() => chordOf('Xyz')).toThrow();
   });
 
-  test('keeps the hands from moving far between chords', () => {
+  test('keeps the player’s hands from moving far between chords', () => {
     const led = voiceLead(['Dm9', 'G13', 'Cmaj9', 'Am7'], 60, 4);
     for (const [index, notes] of led.entries()) {
       if (index === 0) continue;

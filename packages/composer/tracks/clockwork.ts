@@ -11,7 +11,7 @@ const BEATS = 4;
 const BARS_PER_CHORD = 4;
 const CHORDS = ['Em9', 'Cmaj9', 'Am9', 'Bm7', 'Em9', 'Cmaj9', 'Gmaj9', 'Dadd9'] as const;
 /**
- * Wheels of different sizes: each takes its own number of half beats to turn, so they meet differently every
+ * Wheels of different sizes: each takes a different number of half beats to turn, so they line up differently every
  * time.
  */
 const LARGE_WHEEL = [0, 2, 1, 3, 2] as const;

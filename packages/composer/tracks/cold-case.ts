@@ -81,7 +81,7 @@ function record(session: Session): void {
   session.play(clock, swell, { beat: 14 * BEATS + 0.3, velocity: 0.5 });
 }
 
-/** Suspense: a ticking clock, a heartbeat, one wrong note. C minor. */
+/** Suspense: a ticking clock, a heartbeat, a single wrong note. C minor. */
 export const coldCase: Song = {
   bpm: 84,
   beatsPerBar: BEATS,

@@ -91,7 +91,7 @@ function record(session: Session): void {
   });
 }
 
-/** Piano: a waltz alone in a glasshouse. D flat major. */
+/** Piano: a solo waltz in a glasshouse. D flat major. */
 export const glassGarden: Song = {
   bpm: 75,
   beatsPerBar: BEATS,

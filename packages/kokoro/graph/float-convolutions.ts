@@ -1,6 +1,6 @@
 import { type Constant, type Graph, type GraphNode, newNode, readGraph, writeGraph } from './graph.ts';
 
-/** Looks up the node that produces a value, by the value’s name. */
+/** Looks up the node that produces a value, given the value’s name. */
 interface Makers {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly constants: ReadonlyMap<string, Constant>;
@@ -11,7 +11,7 @@ const makersOf = ({ nodes, constants }: Graph): Makers => ({
   constants: new Map(constants.map((constant) => [constant.name, constant])),
 });
 
-/** Follows first inputs back from a value through nodes of these types, and returns the last node. */
+/** Follows the first input of each node backwards through nodes of these types, and returns the last one. */
 const behind = (
   { nodes }: Makers,
   name: string | undefined,
@@ -27,7 +27,7 @@ const behind = (
   return node;
 };
 
-/** The name of the integer bias that an `Add` adds, divided by `scale`. */
+/** The name of the integer bias added by an `Add`, after division by `scale`. */
 const biasOf = (makers: Makers, sum: GraphNode, scale: string): string | undefined => {
   const divided = behind(makers, sum.inputs[1], ['Reshape', 'Cast', 'Floor', 'Div']);
   const [bias = '', by] = divided?.inputs ?? [];
@@ -72,7 +72,7 @@ const floatNodes = (makers: Makers, end: GraphNode): readonly GraphNode[] | unde
   ];
 };
 
-/** Leaves out nodes and constants whose values aren’t used. Nodes must not contain graphs themselves. */
+/** Drops nodes and constants whose values aren’t used. Nodes must not contain subgraphs. */
 const withoutUnused = (graph: Graph): Graph => {
   const used = new Set(graph.outputs);
   const nodes = graph.nodes.toReversed().filter(({ inputs, outputs }) => {
@@ -88,8 +88,8 @@ const withoutUnused = (graph: Graph): Graph => {
 };
 
 /**
- * The same graph, with its integer convolutions done in float32 with the same weights, which takes the runtime less
- * than half the time (decision 87). Convolutions in another form stay as they are. Throws `UnreadableGraph`.
+ * The same graph, with its integer convolutions computed in float32 with the same weights, which takes less than half
+ * the time (decision 87). Convolutions in any other form stay as they are. Throws `UnreadableGraph`.
  */
 export const withFloatConvolutions = (model: Uint8Array): Uint8Array => {
   const graph = readGraph(model);

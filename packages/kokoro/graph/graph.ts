@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type Field, field, fieldsOf, UnreadableGraph } from './wire.ts';
 
-// The few fields of `onnx.proto` that are read or written here; all others are passed on as they are.
+// The few fields of `onnx.proto` that are read or written here; all others are passed through unchanged.
 const GRAPH = 7;
 const NODE = 1;
 const CONSTANT = 5;
@@ -17,7 +17,7 @@ const OUTPUT_NAME = 1;
 
 /** An operation, and the names of its inputs and outputs. */
 export interface GraphNode {
-  /** If the operation isn’t ONNX’s own, its domain comes first. */
+  /** If the operation isn’t a standard ONNX one, its domain comes first. */
   readonly type: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
@@ -35,7 +35,7 @@ export interface Constant {
 }
 
 export interface Graph {
-  /** Each node comes after the nodes whose values it uses. */
+  /** Sorted so that each node comes after the nodes whose values it uses. */
   readonly nodes: readonly GraphNode[];
   readonly constants: readonly Constant[];
   readonly outputs: readonly string[];
@@ -86,7 +86,7 @@ export const readGraph = (model: Uint8Array): Graph => {
   const outer = fieldsOf(model);
   const graphs = numbered(outer, GRAPH);
   if (graphs.length === 0) throw new UnreadableGraph('The file has no graph.');
-  // A message that occurs twice counts as one with the fields of both.
+  // A message that occurs twice is treated as a single message with the fields of both.
   const fields = graphs.flatMap(({ content }) => fieldsOf(content));
   return {
     nodes: numbered(fields, NODE).map(nodeOf),
@@ -103,6 +103,6 @@ export const writeGraph = ({ nodes, constants, others, around }: Graph): Uint8Ar
     field(GRAPH, [...nodes.map(({ whole }) => whole), ...constants.map(({ whole }) => whole), ...others]),
   ]);
 
-/** A field that adds an output to a model’s graph when it is appended to the model. */
+/** A field that, when appended to a model, adds an output to the model’s graph. */
 export const outputField = (name: string): Uint8Array =>
   field(GRAPH, [field(OUTPUT, [field(OUTPUT_NAME, name)])]);

@@ -1,18 +1,18 @@
 import { Buffer } from 'node:buffer';
 
-/** A truncated graph, or bytes that aren’t a graph at all. */
+/** Thrown for a truncated graph, or for bytes that aren’t a graph at all. */
 export class UnreadableGraph extends Error {
   override readonly name = 'UnreadableGraph';
 }
 
-/** One field of a message in protocol buffer format. */
+/** One field of a message in the protocol buffer format. */
 export interface Field {
   readonly number: number;
   /** The bytes of a string, of an inner message or of packed numbers; empty for a single number. */
   readonly content: Uint8Array;
-  /** A single whole number; 0 for any other field. */
+  /** A single integer; 0 for any other field. */
   readonly value: number;
-  /** The field exactly as it appears in the message, with its key. */
+  /** The field exactly as it appears in the message, including its key. */
   readonly whole: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ const NUMBER = 0;
 const EIGHT_BYTES = 1;
 const BYTES = 2;
 const FOUR_BYTES = 5;
-/** Each byte of a number holds seven bits; the eighth says whether another byte follows. */
+/** Each byte of a number holds seven bits; the eighth bit says whether another byte follows. */
 const MORE = 128;
 const MOST_NUMBER_BYTES = 10;
 
@@ -72,7 +72,7 @@ export const fieldsOf = (message: Uint8Array): readonly Field[] => {
 const numberBytes = (value: number): number[] =>
   value < MORE ? [value] : [(value % MORE) + MORE, ...numberBytes(Math.floor(value / MORE))];
 
-/** A field with a string, or with the parts of an inner message. */
+/** A field that contains a string or the parts of an inner message. */
 export const field = (number: number, content: string | readonly Uint8Array[]): Uint8Array => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.concat(content);
   return Buffer.concat([

@@ -1,25 +1,23 @@
 import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { ModelLanguage } from './model-phonemes.ts';
 
-/** The phonemes that eSpeak gives for a stretch of text, and the code point at which the stretch starts. */
+/** The phonemes that eSpeak returns for a stretch of text, and the code point at which the stretch starts. */
 export interface Pronounced {
   readonly position: number;
-  /** IPA symbols, one for each phoneme, with a stress mark in front of the vowel. */
+  /** IPA symbols, one per phoneme, with any stress mark in front of the vowel. */
   readonly phonemes: readonly string[];
 }
 
 /**
- * The phonemes that eSpeak gives for a text, in stretches of one word or of several words run together, such
- * as “for the”.
+ * The phonemes that eSpeak returns for a text, in stretches of one word or of several words run together, such as
+ * “for the”.
  */
 export type Pronounce = (text: string, language: ModelLanguage) => readonly Pronounced[];
 
 /** The accents of the model’s voices. */
 const VOICES: Readonly<Record<ModelLanguage, string>> = { en: 'en-us', es: 'es', fr: 'fr' };
 
-/**
- * eSpeak reports which word each phoneme belongs to only if it also synthesizes sound, which is discarded.
- */
+/** eSpeak reports which word each phoneme belongs to only if it also synthesizes the sound, which we discard. */
 const HASTE_WORDS_PER_MINUTE = 400;
 
 /** A pause, or a change of language such as “(en)”. */
@@ -37,7 +35,7 @@ const pronounceWith = (worker: EspeakWorker, text: string): Pronounced[] => {
   return words;
 };
 
-/** Loads eSpeak NG, imported here so that only a function that synthesizes speech needs its package. */
+/** Loads eSpeak NG; it is imported here so that only functions that synthesize speech need the package. */
 export const loadEspeakPhonemes = async (): Promise<Pronounce> => {
   const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await initialize();

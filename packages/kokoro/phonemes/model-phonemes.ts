@@ -6,7 +6,7 @@ export type ModelLanguage = Exclude<Language, 'de'>;
 
 type Replacement = readonly [espeak: string, model: string];
 
-/** For a diphthong or affricate that eSpeak reports as one phoneme, the model has one symbol. */
+/** Diphthongs and affricates that eSpeak reports as one phoneme also have a single symbol in the model. */
 const JOINED: readonly Replacement[] = [
   ['aɪ', 'I'],
   ['aʊ', 'W'],
@@ -18,10 +18,7 @@ const JOINED: readonly Replacement[] = [
   ['dʒ', 'ʤ'],
 ];
 
-/**
- * American English. Vowels have no length, r-coloured vowels have an r, and both symbols for the schwa become
- * one.
- */
+/** American English. Vowels have no length marks, r-coloured vowels get an r, and both schwa symbols become one. */
 const ENGLISH: readonly Replacement[] = [
   ...JOINED,
   ['ɪə', 'iə'],
@@ -52,7 +49,7 @@ const REPLACEMENTS: Readonly<Record<ModelLanguage, readonly Replacement[]>> = {
   fr: [...JOINED, ['ts', 'ʦ'], ['dz', 'ʣ']],
 };
 
-/** Words that the model was trained on in a form other than eSpeak’s. */
+/** Words whose form in the model’s training data differs from eSpeak’s. */
 const WHOLE_WORDS: Readonly<Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>> = {
   en: { ə: 'ɐ', ən: 'ɐn', ðɪ: 'ði' },
 };
@@ -71,7 +68,7 @@ const replaced = (phoneme: string, replacements: readonly Replacement[]): string
   return symbols;
 };
 
-/** A word’s phonemes from eSpeak (IPA, stress marks in front), in the symbols that the model was trained on. */
+/** A word’s eSpeak phonemes (IPA, stress marks in front), converted to the symbols that the model was trained on. */
 export const modelPhonemes = (phonemes: readonly string[], language: ModelLanguage): string => {
   const symbols = phonemes.map((phoneme, index) =>
     // “button” has no schwa after its glottal stop.

@@ -9,7 +9,7 @@ import {
 import type { Pronounce } from './espeak-phonemes.ts';
 import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
 
-/** A written word (UTF-16 offsets into the script) as the model reads it. */
+/** A word of the script (UTF-16 offsets), in the form in which the model reads it. */
 export interface ReadWord {
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ export interface ReadWord {
   /** The punctuation that the model reads before and after the word. */
   readonly before: string;
   readonly after: string;
-  /** What starts after the word, if a long sentence may be cut there. */
+  /** What starts after the word if a long sentence may be split there. */
   readonly next?: 'clause' | 'phrase' | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ReadSentence {
   readonly words: readonly ReadWord[];
   readonly endsParagraph: boolean;
   /**
-   * Words of another script that continue the sentence: the model speaks them too, and they are cut off afterwards.
+   * Words from another script that continue the sentence: the model speaks them too, but they are cut off afterwards.
    */
   readonly goesOn?: readonly ReadWord[];
 }
@@ -35,7 +35,7 @@ export interface ReadSentence {
 interface Part {
   readonly start: number;
   readonly end: number;
-  /** The words that are read aloud, spelled for eSpeak. */
+  /** The words that are read aloud, spelled so that eSpeak pronounces them correctly. */
   readonly spoken: string;
   readonly before: string;
   readonly after: string;
@@ -57,13 +57,16 @@ const OPENING = /[“(]/gu;
 const CLOSING = /[,;:.!?…)”]/gu;
 const END_MARK = /[.!?…]/u;
 const MOST_MARKS = 3;
-/** Marks that end a word even without a space; each is one character, so that offsets stay the same. */
+/** Marks that end a word even if no space follows; each is a single character, so that offsets stay the same. */
 const PARTING = /[—…]/gu;
 
-/** The marks between two words, split into those of the word before and those of the word after. */
+/**
+ * The marks between two words, split into those that belong to the word before and those that belong to the word
+ * after.
+ */
 const marksIn = (gap: string): { after: string; before: string } => {
   const marks = gap
-    // The dot of “use .NET” belongs to the word after it.
+    // The dot in “use .NET” belongs to the word after it.
     .replaceAll(/(?<=\s)\.$/gu, '')
     .replaceAll(/\.{2,}/gu, '…')
     .replaceAll(/(?<=^|\s)--?(?=\s|$)/gu, '—')
@@ -78,22 +81,22 @@ const marksIn = (gap: string): { after: string; before: string } => {
 
 /** How a script is read. */
 export interface ReadAs {
-  /** How the listed words are pronounced. */
+  /** How the given words are pronounced. */
   readonly respellings?: Respellings | undefined;
   /**
-   * The words that continue the last sentence in another script, so that the voice doesn’t fall at the end of this
-   * one.
+   * The words with which another script continues the last sentence, so that the voice doesn’t fall at the end of
+   * this script.
    */
   readonly goesOn?: string | undefined;
 }
 
-/** The marks after a sentence without an end mark: the voice falls at a full stop, and breaks off without one. */
+/** The marks after a sentence that has no end mark: with a full stop, the voice falls; without one, it breaks off. */
 const ended = (marks: string, goesOn: boolean): string => {
   if (goesOn) return marks === '' ? ',' : marks;
   return `${marks}.`;
 };
 
-/** The start of whatever follows each piece of a script. */
+/** The offset at which the text after each piece of a script starts. */
 const startsAfter = (pieces: readonly string[]): readonly number[] => {
   let at = 0;
   return pieces.map((piece) => (at += piece.length));
@@ -133,8 +136,8 @@ const partsOf = (script: string, language: ModelLanguage, { respellings, goesOn 
 };
 
 /**
- * The mark that eSpeak reads after a word. The mark shapes the clause; without it, eSpeak would pronounce a dot
- * inside a sentence.
+ * The punctuation mark given to eSpeak after a word. It shapes the clause; without it, eSpeak would read a dot inside
+ * a sentence aloud.
  */
 const pauseOf = ({ after, endsSentence }: Part): string => {
   if (endsSentence && END_MARK.test(after)) return after.includes('?') ? '?' : '.';
@@ -144,8 +147,8 @@ const pauseOf = ({ after, endsSentence }: Part): string => {
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * The phonemes of each word of a sentence. Where eSpeak reads several words as one, each word gets a share in
- * proportion to the phonemes it has when read alone.
+ * The phonemes of each word in a sentence. Where eSpeak reads several words as one, the phonemes are divided in
+ * proportion to the number that each word has when read alone.
  */
 const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: Pronounce): string[][] => {
   const starts: number[] = [];
@@ -178,7 +181,7 @@ const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: 
   return said;
 };
 
-/** The sentences of a script with the phonemes of their words; words that are not spoken are left out. */
+/** The sentences of a script with the phonemes of their words; words that aren’t spoken are left out. */
 export const readScript = (
   script: string,
   language: ModelLanguage,

@@ -1,8 +1,8 @@
-/** The token number of the space between words. */
+/** The number of the token for the space between words. */
 export const SPACE = 16;
 
 /**
- * The symbols that the model was trained on and their numbers, as its configuration lists them. Capitals stand for
+ * The symbols that the model was trained on and their numbers, as listed in its configuration. Capitals stand for
  * diphthongs and the flapped t.
  */
 const SYMBOLS: Readonly<Record<string, number>> = {
@@ -124,7 +124,7 @@ const SYMBOLS: Readonly<Record<string, number>> = {
 
 const NUMBERS = new Map(Object.entries(SYMBOLS));
 
-/** Removes from a text the symbols that are not in the model’s vocabulary. */
+/** Removes symbols that are not in the model’s vocabulary from a text. */
 export const knownSymbols = (text: string): string =>
   Array.from(text)
     .filter((symbol) => NUMBERS.has(symbol))

@@ -4,26 +4,26 @@ import { z } from 'zod';
 import { kokoroFolder } from '#kokoro/folder.ts';
 
 export const KOKORO_SAMPLE_RATE = 24_000;
-/** The model’s lengths count frames of this many samples. */
+/** The number of samples in a frame, the unit of the model’s token lengths. */
 export const SAMPLES_PER_FRAME = 600;
 
 /**
- * The model’s output for tokens: their sound, and how many frames each token takes, including those at both
- * ends.
+ * The model’s output for a list of tokens: the sound, and how many frames each token takes, including the tokens at
+ * both ends.
  */
 export interface Synthesised {
   readonly samples: Float32Array;
   readonly frames: readonly number[];
 }
 
-/** Speaks tokens in a style, a row of 256 numbers. */
+/** Speaks tokens in a style, which is a row of 256 numbers. */
 export type Synthesise = (input: {
   readonly tokens: readonly number[];
   readonly style: Float32Array;
   readonly speed: number;
 }) => Promise<Synthesised>;
 
-/** The part of `onnxruntime-node` that we use; the package is not installed with the others. */
+/** The part of `onnxruntime-node` that we use; the package isn’t installed along with the other dependencies. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(
@@ -44,13 +44,12 @@ const Output = z.object({
   '/encoder/Clip_output_0': z.object({ data: z.instanceof(Float32Array) }),
 });
 
-/** The token at the beginning and the end of every run. */
+/** The token at the start and the end of every run. */
 const PAD = 0;
 const STYLE_SIZE = 256;
 
 /**
- * Loads the model, once for all its voices; it uses `threads` cores. Throws when the runtime or the graph is
- * unusable.
+ * Loads the model, which serves all voices and uses `threads` cores. Throws if the runtime or the graph is unusable.
  */
 export const loadModel = async (folder: string, threads: number): Promise<Synthesise> => {
   const { runtime, graph, floatGraph } = kokoroFolder(folder);
@@ -60,12 +59,13 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena keeps the memory that the longest run took; without it, every run takes twice the processor time.
+    // The arena keeps the memory that the longest run needed; without the arena, every run takes twice as much CPU
+    // time.
     enableCpuMemArena: true,
-    // Memory plans for recurring lengths would take up the same amount again.
+    // Memory plans for recurring lengths would need the same amount of memory again.
     enableMemPattern: false,
     logSeverityLevel: 3,
-    // A waiting thread must not take a core away from films that are being made.
+    // A waiting thread must not occupy a core that is needed for films in progress.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   return async ({ tokens, style, speed }) => {

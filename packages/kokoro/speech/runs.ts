@@ -4,22 +4,22 @@ import { tokensOf } from '#kokoro/phonemes/vocabulary.ts';
 /** What comes after a run. */
 export type RunEnd = 'words' | 'clause' | 'sentence' | 'paragraph';
 
-/** What the model speaks at once: tokens, and for each token the index in `words` of the word it belongs to. */
+/** What the model speaks in one run: tokens, and for each token the index in `words` of the word it belongs to. */
 export interface Run {
   readonly words: readonly ReadWord[];
   readonly tokens: readonly number[];
   /** -1: a space or a mark. */
   readonly wordOf: readonly number[];
-  /** Tokens that the model says as well, but that are then cut off. */
+  /** Tokens that the model also speaks, but that are cut off afterwards. */
   readonly goesOn: readonly number[];
   readonly end: RunEnd;
 }
 
-/** The model accepts 510 tokens, but needs some 25 MB for each second that it speaks at once. */
+/** The model accepts 510 tokens, but needs about 25 MB for every second that it speaks in one run. */
 const MOST_TOKENS = 80;
-/** A cut at a comma is better than a longer run, unless the comma comes this early. */
+/** Cutting at a comma is better than having a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
-/** How many words of the next run the model needs in order to say the last words of this run correctly. */
+/** How many words of the next run the model needs in order to pronounce the last words of this run correctly. */
 const NEXT_WORDS = 2;
 const CLAUSE_END = /[,;:—….!?]/u;
 
@@ -28,7 +28,7 @@ const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${ph
 const countOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + tokensOf(textOf(word)).length, 0);
 
-/** Splits a word longer than a run into pieces that keep the word’s position in the script. */
+/** Splits a word that is longer than a run into pieces that keep the word’s position in the script. */
 const piecesOf = (word: ReadWord): ReadWord[] => {
   const symbols = Array.from(word.phonemes);
   const most = MOST_TOKENS / 2;
@@ -62,14 +62,14 @@ const runOf = (words: readonly ReadWord[], end: RunEnd, goesOn: readonly ReadWor
   };
 };
 
-/** The places to cut a run, best first. */
+/** The places where a run can be cut, best first. */
 const CUTS: readonly ((word: ReadWord) => boolean)[] = [
   ({ after }) => CLAUSE_END.test(after),
   ({ next }) => next === 'clause',
   ({ next }) => next !== undefined,
 ];
 
-/** How many of the words make a run: those that fit, or those before the best cut that comes late enough. */
+/** How many of the words go into a run: those that fit, or those before the best cut that comes late enough. */
 const cutOf = (words: readonly ReadWord[]): number => {
   let fits = 0;
   for (let tokens = 0; fits < words.length; fits += 1) {
@@ -81,7 +81,7 @@ const cutOf = (words: readonly ReadWord[]): number => {
   return cuts.find((cut) => cut > 0 && cut >= fits * LEAST_SHARE) ?? Math.max(1, fits);
 };
 
-/** The runs of a sentence: one, unless the sentence is too long for the model. */
+/** Splits a sentence into runs: just one, unless the sentence is too long for the model. */
 export const runsOf = ({ words, endsParagraph, goesOn }: ReadSentence): readonly Run[] => {
   const runs: Run[] = [];
   let rest = words.flatMap(piecesOf);
@@ -89,7 +89,7 @@ export const runsOf = ({ words, endsParagraph, goesOn }: ReadSentence): readonly
     const cut = cutOf(rest);
     const run = rest.slice(0, cut);
     rest = rest.slice(cut);
-    // The voice pauses at a comma, but must not fall within a clause.
+    // The voice may pause at a comma, but its pitch must not fall within a clause.
     const isClause = CLAUSE_END.test(run.at(-1)?.after ?? '');
     runs.push(isClause ? runOf(run, 'clause') : runOf(run, 'words', rest.slice(0, NEXT_WORDS)));
   }

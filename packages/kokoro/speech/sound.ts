@@ -5,20 +5,20 @@ export const msOf = (samples: number): number => (samples * 1000) / KOKORO_SAMPL
 
 const BLOCK = samplesOf(5);
 /**
- * A block quieter than these shares of the loudest block counts as silent at a run’s ends, as not yet audible, or as
- * not speech.
+ * Thresholds, as shares of the loudest block: a quieter block counts as silent at a run’s ends, as not yet audible,
+ * or as not being speech.
  */
 const SILENT = 0.01;
 const HEARD = 0.02;
 const SPEECH = 0.1;
 const MARGIN = samplesOf(15);
 /**
- * Some voices breathe or rumble for half a second before and after a run. No speech sound this quiet lasts longer
+ * Some voices breathe or rumble for half a second before and after a run. No speech sound that quiet lasts longer
  * than this.
  */
 const QUIET = 0.04;
 const LONGEST_QUIET = samplesOf(90) / BLOCK;
-/** −20 dBFS during speech, and never a sample above −1 dBFS. */
+/** Speech is levelled to −20 dBFS, and no sample ever exceeds −1 dBFS. */
 const LEVEL = 0.1;
 const PEAK = 0.89;
 
@@ -35,7 +35,8 @@ const highest = (values: Iterable<number>): number => {
 };
 
 /**
- * The first audible block, measured over three at a time: one block is shorter than a period of a deep voice.
+ * The first audible block, measured over three blocks at a time, because a single block is shorter than one period of
+ * a deep voice.
  */
 const firstHeard = (blocks: readonly number[], least: number): number =>
   blocks.findIndex((level, index) => {
@@ -51,8 +52,8 @@ export interface AudiblePart {
 }
 
 /**
- * The part of a sound between its first and its last audible block, with a short margin, and without stretches too
- * quiet and too long to be speech; empty if it is silent.
+ * The part of a sound between its first and its last audible block, plus a short margin, without stretches too quiet
+ * and too long to be speech; empty if the sound is silent.
  */
 export const audiblePart = (samples: Float32Array): AudiblePart => {
   const blocks = blocksOf(samples);

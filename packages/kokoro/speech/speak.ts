@@ -4,7 +4,7 @@ import { SAMPLES_PER_FRAME, type Synthesised } from './model.ts';
 import { type Run, type RunEnd, runsOf } from './runs.ts';
 import { audiblePart, levelled, msOf, samplesOf } from './sound.ts';
 
-/** A word of the script (UTF-16 offsets) and when it is spoken. */
+/** A word of the script (UTF-16 offsets), and the time at which it is spoken. */
 export interface SaidWord {
   readonly start: number;
   readonly end: number;
@@ -18,19 +18,19 @@ export interface Speech {
   readonly words: readonly SaidWord[];
 }
 
-/** The silence after a run, in addition to the sound's margins. */
+/** The silence after a run, in addition to the margins of its sound. */
 const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sentence: 300, paragraph: 550 };
 
-/** The model’s sound comes this much earlier than the lengths of its tokens indicate (decision 44). */
+/** The model’s sound comes this much earlier than the token lengths indicate (decision 44). */
 const LEAD = samplesOf(60);
-/** The share of the gap between two words that goes to the second word when there is no pause. */
+/** The share of the gap between two words that is added to the second word if there is no pause. */
 const SHARE_OF_SPACE = 0.6;
-/** A run’s first word starts when its sound does, or up to this much later if a breath comes first. */
+/** A run’s first word starts with the run’s sound, or up to this much later if there is a breath first. */
 const LATEST_FIRST = samplesOf(8);
 
 /**
- * Where each word of a run starts and ends in the run’s sound. The first entry of `frames` belongs to the token at
- * the run’s start.
+ * When each word of a run starts and ends in the run’s sound. The first entry of `frames` belongs to the token at the
+ * start of the run.
  */
 const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: number): SaidWord[] => {
   let passed = -LEAD;
@@ -52,10 +52,10 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
-/** A sound that is cut off in the middle of speech clicks unless it is faded out. */
+/** Sound that is cut off in mid-speech clicks unless it is faded out. */
 const FADE = samplesOf(8);
 
-/** The sound of a run, without the words of another script that continue its sentence. */
+/** The sound of a run, without the words from another script that continue its sentence. */
 const ownPart = ({ tokens, goesOn }: Run, { samples, frames }: Synthesised): Float32Array => {
   if (goesOn.length === 0) return samples;
   const own = frames.slice(0, tokens.length + 1).reduce((sum, count) => sum + count, 0);
@@ -77,7 +77,7 @@ export const speak = async (
   let length = 0;
   let pause = 0;
   for (const run of sentences.flatMap(runsOf)) {
-    // One at a time, because the model uses all cores for a run.
+    // Runs are spoken one at a time, because the model uses all cores for each.
     const spoken = await synthesise([...run.tokens, ...run.goesOn]);
     const samples = ownPart(run, spoken);
     const { from, to, onset } = audiblePart(samples);

@@ -6,7 +6,7 @@ const PCM = 1;
 const MONO = 1;
 const FULL_SCALE = 32_767;
 
-/** Mono samples from −1 to 1 as a 16-bit WAV file. */
+/** Converts mono samples from −1 to 1 to a 16-bit WAV file. */
 export const wavOf = (samples: Float32Array, sampleRate: number): Uint8Array => {
   const dataBytes = samples.length * SAMPLE_BYTES;
   const file = Buffer.alloc(HEADER_BYTES + dataBytes);

@@ -14,7 +14,7 @@ const VALUES = {
   'weights zero': [119],
   bias: [0.7, -0.4, 0.02],
 };
-/** Rounding to integers moves the output by at most half a step for each of the six products. */
+/** Rounding to integers changes the output by at most half a step for each of the six products. */
 const TOLERANCE = 0.02;
 
 const GRAPH = 7;
@@ -26,7 +26,10 @@ const node = (type: string, inputs: readonly string[], ...outputs: string[]): Gr
 const constant = (name: string, dimensions: number): Uint8Array =>
   field(CONSTANT, [...wave(dimensions, () => 3).flatMap((size) => Uint8Array.of(8, size)), field(8, name)]);
 
-/** As onnxruntime’s quantiser writes a convolution; `product` is what comes between it and the `Cast`. */
+/**
+ * A convolution as written by onnxruntime’s quantiser; `product` is what comes between the convolution and the
+ * `Cast`.
+ */
 const QUANTISED = [
   node('DynamicQuantizeLinear', ['sound'], 'numbers', 'sound scale', 'sound zero'),
   node('Mul', ['sound scale', 'weights scale'], 'scale'),
@@ -85,12 +88,12 @@ describe('an integer convolution', () => {
     );
   });
 
-  it('keeps only the constants that something still uses', () => {
+  it('keeps only the constants that are still used', () => {
     const { constants } = readGraph(withFloatConvolutions(modelOf(WITH_BIAS)));
     expect(constants.map(({ name }) => name)).toEqual(['weights', 'weights scale', 'weights zero', 'bias']);
   });
 
-  it('stays beside the float32 one while something else uses its integers', () => {
+  it('stays alongside the float32 one if other nodes use its integers', () => {
     const other = node('Cast', ['product'], 'another');
     const model = Buffer.concat([modelOf([...WITHOUT_BIAS, other]), outputField('another')]);
     expect(typesOf(withFloatConvolutions(model))).toEqual([
@@ -154,7 +157,7 @@ describe('a graph', () => {
     expect(read.around).toEqual([field(2, 'a maker')]);
   });
 
-  it('is refused if it is cut short at any byte', () => {
+  it('is refused if it is truncated at any byte', () => {
     const model = modelOf(WITH_BIAS).subarray(0, -outputField('output').length);
     for (let length = 0; length < model.length; length += 1)
       expect(() => withFloatConvolutions(model.subarray(0, length))).toThrow(UnreadableGraph);
@@ -163,7 +166,7 @@ describe('a graph', () => {
   it.each([
     ['another file', Buffer.from('tones')],
     ['a number without an end', new Uint8Array(40).fill(255)],
-  ])('is not read from %s', (_, file) => {
+  ])('can’t be read from %s', (_, file) => {
     expect(() => withFloatConvolutions(file)).toThrow(UnreadableGraph);
   });
 

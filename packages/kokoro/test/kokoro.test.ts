@@ -35,7 +35,7 @@ const say = async (script: string, goesOn?: string) => {
   return { samples, words, lengthMs: (samples.length * 1000) / RATE };
 };
 
-/** The loudest sample between two times. */
+/** The loudest sample between two points in time. */
 const peak = (samples: Float32Array, fromMs: number, toMs: number): number =>
   samples
     .subarray(Math.round((fromMs * RATE) / 1000), Math.round((toMs * RATE) / 1000))
@@ -56,7 +56,7 @@ describe('the neural narrator', () => {
   });
 
   // Proves voice-spoken-kokoro-own-word-times.
-  it('pauses for longer between sentences than at commas, and for longest between paragraphs', async () => {
+  it('pauses longer between sentences than at commas, and longest between paragraphs', async () => {
     const { words } = await say('One, two. Three.\n\nFour.');
     const pauses = words.slice(1).map(({ startMs }, index) => startMs - (words[index]?.endMs ?? 0));
     expect(pauses[0]).toBeLessThan(250);
@@ -86,7 +86,7 @@ describe('the neural narrator', () => {
 
   // Proves voice-sentence-400-words-letter-emoji.
   it.each([400])(
-    'speaks a sentence of %i words in runs that the model accepts, with every word in order',
+    'speaks a sentence of %i words in runs that the model accepts, with all words in order',
     async (count) => {
       const script = `${Array.from({ length: count }, (_, index) => (index % 9 === 8 ? 'water,' : 'running')).join(' ')}.`;
       const { words, lengthMs } = await say(script);
@@ -130,19 +130,19 @@ describe('the neural narrator', () => {
   });
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('immediately refuses a text too long for any film, with or without spaces', async () => {
+  it('immediately refuses a text that is too long for any film, with or without spaces', async () => {
     for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
       await expect(say(script)).rejects.toThrow('The text is longer than any film.');
   });
 
   // Proves voice-word-times-measured-against-sound.
-  it('turns the same text into the same bytes, even after another text', async () => {
+  it('turns the same text into the same bytes, even after speaking another text', async () => {
     const first = await say('Nobody came.');
     await say('A lamp went out.');
     expect(await say('Nobody came.')).toEqual(first);
   });
 
-  it('fails while the files in its folder are unusable, and works once they are usable', async () => {
+  it('fails while the files in its folder are unusable, and works as soon as they are usable', async () => {
     const other = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
     const request = { script: 'Hello.', voice: 'af_heart', pace: 0.8, language: 'en' } as const;
     await expect(speakAsKokoro(other, request)).rejects.toThrow(/onnxruntime-node/u);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelPhonemes } from '#kokoro/phonemes/model-phonemes.ts';
 import { knownSymbols } from '#kokoro/phonemes/vocabulary.ts';
 
-describe('phonemes from eSpeak are written the way the model learned them', () => {
+describe('eSpeak’s phonemes are written in the symbols that the model was trained on', () => {
   // Proves voice-phonemes-model-learned-word-word.
   it.each([
     ['diphthongs are one capital', 'd ˈeɪ', 'dˈA'],

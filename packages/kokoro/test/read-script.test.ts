@@ -19,13 +19,13 @@ const read = (script: string, language: ModelLanguage = 'en'): string[][] =>
 
 describe('a script is read', () => {
   // Proves voice-phonemes-model-learned-word-word.
-  it('with each word’s own phonemes, even where eSpeak runs words together', () => {
+  it('with separate phonemes for each word, even where eSpeak runs words together', () => {
     expect(read('Wait for the end of the year.')).toEqual([
       ['wˈAt', 'fəɹ', 'ði', 'ˈɛnd', 'ʌv', 'ðə', 'jˈɪɹ.'],
     ]);
   });
 
-  it('sentence by sentence, each with the punctuation at which the model pauses', () => {
+  it('sentence by sentence, each with the punctuation marks at which the model pauses', () => {
     expect(read('Stop! Who—me? Yes… (Well, “no.”)')).toEqual([
       ['stˈɑp!'],
       ['hˈu —', 'mˈi?'],
@@ -34,7 +34,7 @@ describe('a script is read', () => {
     ]);
   });
 
-  it('without a pause at the dot before a word, and with shouted words as words', () => {
+  it('without a pause at the dot before a word, and with all-caps words read as words', () => {
     expect(read('We use .NET at work.')[0]?.[1]).toBe('jˈuz');
     expect(read('IT TOLD US SO.')).toEqual(read('It told us so.'));
   });
@@ -76,7 +76,7 @@ describe('a script is read', () => {
   });
 
   // Proves voice-phonemes-model-learned-word-word.
-  it('with the phonemes of spoken numbers, stored under the written number', () => {
+  it('with the phonemes of spoken numbers, assigned to the written number', () => {
     const script = 'It cost $3.50 in 1999.';
     const [sentence] = readScript(script, 'en', pronounce);
     expect(sentence?.words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -112,7 +112,7 @@ describe('a script is read', () => {
     expect(read('¿Quién vive aquí?', 'es')).toEqual([['kjˈem', 'bˈiβe', 'akˈi?']]);
   });
 
-  it('without the names of languages that eSpeak switches to', () => {
+  it('without the names of the languages that eSpeak switches to', () => {
     expect(read('Un bon week-end.', 'fr').flat().join(' ')).not.toMatch(/en\)|fr\)/u);
   });
 

@@ -2,7 +2,7 @@ import { type Graph, readGraph } from '#kokoro/graph/graph.ts';
 
 type Values = readonly number[];
 
-/** Weights are outputs × inputs × taps, and the sound has as many samples afterwards as before. */
+/** Weights are outputs × inputs × taps, and the sound has as many samples after the convolution as before. */
 export interface Shape {
   readonly outputs: number;
   readonly inputs: number;
@@ -24,7 +24,7 @@ const convolved = ({ outputs, inputs, taps }: Shape, sound: Values, weights: Val
   });
 };
 
-/** The second list has one value, or one for each equal part of the first list. */
+/** The second list has either a single value or one value for each equal part of the first list. */
 const paired = (one: Values, other: Values, combine: (a: number, b: number) => number): Values =>
   one.map((value, index) => combine(value, other[Math.floor((index * other.length) / one.length)] ?? 0));
 
@@ -65,7 +65,7 @@ const run = (type: string, [a = [], b = [], c = [0], d = [0]]: readonly Values[]
   }
 };
 
-/** A graph’s first output for these inputs and constants, computed as ONNX defines it. */
+/** A graph’s first output for these inputs and constants, computed as defined by ONNX. */
 export const outputOf = (
   model: Uint8Array,
   given: Readonly<Record<string, Values>>,

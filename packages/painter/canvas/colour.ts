@@ -9,7 +9,7 @@ const toHex = (red: number, green: number, blue: number): string => {
   return `#${value.toString(16).padStart(6, '0')}`;
 };
 
-/** `amount` 0 is `from`, 1 is `to`. */
+/** If `amount` is 0, the result is `from`; if it is 1, `to`. */
 export const mix = (from: string, to: string, amount: number): string => {
   const t = Math.min(1, Math.max(0, amount));
   const [r1, g1, b1] = channels(from);
@@ -23,7 +23,7 @@ export const fade = (hex: string, opacity: number): string => {
   return `rgba(${red},${green},${blue},${Math.min(1, Math.max(0, opacity)).toFixed(3)})`;
 };
 
-/** Perceived lightness, 0 black to 1 white. */
+/** Perceived lightness, from 0 (black) to 1 (white). */
 export const lightness = (hex: string): number => {
   const [red, green, blue] = channels(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

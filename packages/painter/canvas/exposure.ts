@@ -7,9 +7,9 @@ const LEAST_LUMA = 64;
 const SAMPLE_PIXELS = 48;
 /** BT.709 weights. */
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722];
-/** The caption area, as shares of the height; the picture must be bright enough outside this area. */
+/** The caption area, as fractions of the height; the picture must be bright enough outside this area. */
 const CAPTIONS = { from: 0.588, to: 0.735 } as const;
-/** How far a curve may lift the middle tones. */
+/** How far the curve may lift the midtones. */
 const GAMMAS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34] as const;
 
 const lumasOf = (canvas: Canvas): number[] => {
@@ -27,7 +27,7 @@ const lumasOf = (canvas: Canvas): number[] => {
 const meanOf = (lumas: readonly number[], gamma: number): number =>
   lumas.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / lumas.length;
 
-/** Lifts the middle tones of a picture that is too dark to make out; black and white stay the same. */
+/** Lifts the midtones of a picture that is too dark to make out; black and white stay the same. */
 export const paintExposure = ({ ctx }: Easel): void => {
   const lumas = lumasOf(ctx.canvas);
   const free = lumas.filter((_, at) => {

@@ -8,7 +8,7 @@ import { randomFrom } from './random.ts';
 const GRAIN_TILE_PIXELS = 256;
 const GRAIN_SEED = 7919;
 const GRAIN_OPACITY = 8;
-/** The share of the pixels that get grain; leaving out the rest keeps the file small. */
+/** The share of pixels that get grain; leaving out the rest keeps the file small. */
 const GRAIN_SHARE = 0.2;
 
 let grain: Canvas | undefined;
@@ -31,7 +31,7 @@ const grainTile = (): Canvas => {
   return tile;
 };
 
-/** Vignette and grain over the finished picture. */
+/** Adds a vignette and grain to the finished picture. */
 export const paintFinish = (easel: Easel): void => {
   const { ctx, height } = easel;
   const ink = inkOf(easel);

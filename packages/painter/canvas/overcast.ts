@@ -3,7 +3,7 @@ import type { Weather } from './easel.ts';
 import type { Palette, Time } from './palettes.ts';
 
 const GREY = { top: '#5f6b74', sky: '#8d999f', horizon: '#c3cac9', land: '#6d7a7d' } as const;
-/** How much grey each kind of weather adds by day, in the sky and on the land. */
+/** How much grey each kind of weather adds during the day, in the sky and on the land. */
 const SHARES: Record<Weather, readonly [sky: number, land: number]> = {
   clear: [0, 0],
   snow: [0.35, 0.1],
@@ -14,7 +14,7 @@ const SHARES: Record<Weather, readonly [sky: number, land: number]> = {
 };
 const LOW_SUN = 0.6;
 
-/** The colours under clouds; night colours stay unchanged. */
+/** The colours under a cloudy sky; night colours stay unchanged. */
 export const overcast = (colours: Palette, weather: Weather, time: Time): Palette => {
   if (weather === 'clear' || time === 'night') return colours;
   const weight = time === 'day' ? 1 : LOW_SUN;

@@ -9,7 +9,7 @@ export interface Palette {
   readonly far: string;
   readonly mid: string;
   readonly near: string;
-  /** What stands on the land: animals, wagons, houses. */
+  /** The colour of what stands on the land: animals, wagons, houses. */
   readonly matter: string;
   /** Sun, moon, lamp. */
   readonly light: string;
@@ -19,9 +19,9 @@ export interface Palette {
 
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
-/** How much of a mood's own colours remains at the mood's own time of day. */
+/** How much of a mood's own colours remains at that mood's usual time of day. */
 const OWN_SHARE = { sky: 0.8, land: 0.6 } as const;
-/** A sky darker than this is not a daytime sky. */
+/** A sky darker than this doesn’t look like daytime. */
 const DARK_SKY = 0.5;
 
 const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
@@ -89,7 +89,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
 /** A mood’s time of day, for descriptions that don’t name one. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
-/** The colours of each time of day before a mood tints them. */
+/** The colours for each time of day before a mood tints them. */
 const HOURS: Record<
   Time,
   { readonly colours: Palette; readonly share: { readonly sky: number; readonly land: number } }
@@ -130,7 +130,7 @@ const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
   },
 };
 
-/** The colours of a time of day where the land is made of this material. */
+/** The colours for a time of day if the land is made of this material. */
 const overLand = (colours: Palette, time: Time, land: Land): Palette => {
   if (land === 'stone' || time === 'dusk' || time === 'night') return colours;
   const [far, mid, near] = LANDS[time][land].split(' ');
@@ -154,7 +154,7 @@ const blended = (
   accent: mix(from.accent, to.accent, Math.max(sky, land)),
 });
 
-/** A dark mood's colours, lightened for daytime but with the same hue. */
+/** A dark mood's colours with the same hue, lightened for daytime. */
 const lifted = (colours: Palette): Palette => ({
   ...colours,
   top: mix(colours.sky, colours.horizon, 0.45),
@@ -166,7 +166,7 @@ const lifted = (colours: Palette): Palette => ({
   matter: mix(colours.mid, colours.horizon, 0.35),
 });
 
-/** The mood's colours at a time of day; the mood keeps its hues, so the pictures of one story match. */
+/** The mood's colours at a time of day; the hues stay the same, so the pictures of one story match. */
 export const paletteAt = (mood: Mood, time: Time, land: Land = 'stone'): Palette => {
   const { time: own, colours } = PALETTES[mood];
   const { colours: plain, share } = HOURS[time];

@@ -5,7 +5,7 @@ const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const FILTER_UP = 2;
 const BIT_DEPTH = 8;
 const COLOUR_TYPE_RGB = 2;
-/** The zlib level; higher levels take twice the time to save 2 %. */
+/** The zlib level; higher levels take twice as long and save only 2 %. */
 const COMPRESSION_LEVEL = 2;
 
 const deflated = promisify(deflate);
@@ -20,8 +20,8 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 /**
- * PNG of opaque RGBA pixels. Uses one filter and the fastest compression: for grainy pictures, an encoder
- * that searches for the best filters takes five times as long for about the same size.
+ * Encodes opaque RGBA pixels as PNG. Uses one filter and the fastest compression: for grainy pictures, searching for
+ * the best filters takes five times as long and yields about the same size.
  */
 export const encodePng = async (
   pixels: Uint8ClampedArray,

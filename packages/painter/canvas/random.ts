@@ -1,10 +1,10 @@
-/** A repeatable stream of numbers in [0, 1). */
+/** A reproducible stream of numbers in [0, 1). */
 export type Random = () => number;
 
 const FNV_OFFSET = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
 
-/** A 32-bit hash of a string; equal strings give equal numbers. */
+/** A 32-bit hash of a string; equal strings have equal hashes. */
 export const hashOf = (text: string): number => {
   let hash = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {
@@ -26,7 +26,7 @@ export const randomFrom = (seed: number): Random => {
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
-/** Smooth one-dimensional noise in [-1, 1] with `octaves` layers of detail. */
+/** Smooth one-dimensional noise in [-1, 1] made of `octaves` layers of detail. */
 export const noiseLine = (random: Random, octaves: number): ((x: number) => number) => {
   const seeds = Array.from({ length: 64 }, () => random() * 2 - 1);
   const at = (index: number): number => seeds[((index % 64) + 64) % 64] ?? 0;

@@ -6,24 +6,26 @@ import type { Point } from './shapes.ts';
 import type { Local, Tone } from './tones.ts';
 import { isLocal, localColour, ownTones, toneColours } from './tones.ts';
 
-/** One shape: tone, SVG path in sketch units and, for a drawn line, its width. */
+/** One shape: its tone, its SVG path in sketch units and, if it is a drawn line, the line width. */
 export type Part = readonly [tone: Tone, path: string, lineWidth?: number];
 
-/** Where a sketch belongs: standing, afloat, aloft, in the water, or handheld and so best on a table. */
+/**
+ * Where an object belongs: standing, afloat, aloft, in the water, or handheld and therefore best placed on a table.
+ */
 export type Place = 'ground' | 'water' | 'air' | 'deep' | 'table';
 
 export interface Sketch {
-  /** Width and height of the box; the object stands on its lower edge. */
+  /** The width and height of the box; the object stands on the box’s lower edge. */
   readonly size: readonly [width: number, height: number];
   readonly place: Place;
-  /** Real-world height in metres. */
+  /** The real-world height in metres. */
   readonly metres: number;
   readonly parts: readonly Part[];
-  /** Where people sit or stand in the object: both ends of the seat, and its height, in sketch units. */
+  /** Where people sit or stand in the object: both ends of the seat, and the seat’s height, in sketch units. */
   readonly seat?: readonly [from: number, to: number, y: number];
-  /** The object's own colour, which then determines `body`, `dark` and `pale`. */
+  /** The object's own colour, from which `body`, `dark` and `pale` are then derived. */
   readonly colour?: Local;
-  /** Lights: x, y and radius in sketch units. */
+  /** The positions and radii of lights (x, y, radius), in sketch units. */
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
 }
 
@@ -35,7 +37,7 @@ interface Shape {
 
 const shapesOf = new WeakMap<Sketch, readonly Shape[]>();
 
-/** Adjacent body parts become one outline, so that the rim light runs around the whole body. */
+/** Adjacent body parts are merged into one outline, so that the rim light runs around the whole body. */
 const compile = (sketch: Sketch): readonly Shape[] => {
   const known = shapesOf.get(sketch);
   if (known !== undefined) return known;
@@ -53,7 +55,7 @@ const compile = (sketch: Sketch): readonly Shape[] => {
 
 const rims = new WeakMap<Path2D, Map<string, Path2D>>();
 
-/** The part of a shape that its own shifted copy does not cover: the edge that faces the light. */
+/** The part of a shape that isn’t covered by a shifted copy of the same shape: the edge that faces the light. */
 const rimOf = (path: Path2D, dx: number, dy: number): Path2D => {
   const mine = rims.get(path) ?? new Map<string, Path2D>();
   rims.set(path, mine);
@@ -70,20 +72,20 @@ const rimOf = (path: Path2D, dx: number, dy: number): Path2D => {
 
 export interface Pose {
   readonly x: number;
-  /** Position of the lower edge. */
+  /** The position of the lower edge. */
   readonly y: number;
   readonly height: number;
   /** From 0 (near) to 1 (far); the farther, the hazier. */
   readonly distance: number;
   readonly flip?: boolean;
-  /** How much the tones are lifted: 0 gives a silhouette, 1 a lit object seen up close. */
+  /** How much the tones are lifted: 0 gives a silhouette, 1 an object in full light seen up close. */
   readonly lit?: number;
   readonly tilt?: number;
   /** The colour of a plain silhouette, drawn instead of the shaded object. */
   readonly flat?: string;
 }
 
-/** Width of the rim light: a base in picture units plus a share of the drawn height. */
+/** The width of the rim light: a base in picture units plus a fraction of the drawn height. */
 const RIM_UNITS = 1.4;
 const RIM_SHARE = 0.0036;
 
@@ -107,7 +109,7 @@ export const paintGlow = (
   ctx.restore();
 };
 
-/** The shadow an object casts where it stands. */
+/** The shadow that an object casts on the ground. */
 export const paintContact = (easel: Easel, [x, y]: Point, width: number, strength = 0.55): void => {
   const { ctx } = easel;
   ctx.save();
@@ -122,7 +124,7 @@ export const paintContact = (easel: Easel, [x, y]: Point, width: number, strengt
   ctx.restore();
 };
 
-/** Draws a sketch with shading, rim light on the lit side and its own lights. */
+/** Draws a sketch with shading, a rim light on the lit side and the object’s own lights. */
 export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   const { ctx, colours, light } = easel;
   const [width, height] = sketch.size;

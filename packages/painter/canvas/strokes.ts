@@ -1,4 +1,4 @@
-/** SVG path pieces; joined with a space they make one shape. */
+/** SVG path segments; joined with spaces, they form one shape. */
 const f = (value: number): string => value.toFixed(2);
 
 export const rect = (x: number, y: number, width: number, height: number): string =>
@@ -7,10 +7,10 @@ export const rect = (x: number, y: number, width: number, height: number): strin
 export const disc = (x: number, y: number, radiusX: number, radiusY = radiusX): string =>
   `M${f(x - radiusX)} ${f(y)}a${f(radiusX)} ${f(radiusY)} 0 1 1 ${f(radiusX * 2)} 0a${f(radiusX)} ${f(radiusY)} 0 1 1 ${f(-radiusX * 2)} 0Z`;
 
-/** A closed polygon from x, y, x, y … */
+/** A closed polygon through the points x, y, x, y … */
 export const poly = (...points: readonly number[]): string => `${line(...points)}Z`;
 
-/** An open polyline from x, y, x, y … */
+/** An open polyline through the points x, y, x, y … */
 export const line = (...points: readonly number[]): string => {
   let path = '';
   for (let index = 0; index + 1 < points.length; index += 2) {
@@ -19,13 +19,13 @@ export const line = (...points: readonly number[]): string => {
   return path;
 };
 
-/** The twelve marks of a dial around x, y; each runs outwards between the two radii. */
+/** The twelve marks of a dial around x, y; each runs outwards from the inner radius to the outer. */
 export const hourMarks = (x: number, y: number, from: number, to: number): string =>
   repeat(12, (hour) => {
     const [across, up] = [Math.sin((hour / 6) * Math.PI), Math.cos((hour / 6) * Math.PI)];
     return line(x + across * from, y - up * from, x + across * to, y - up * to);
   });
 
-/** Joins the path pieces for `count` indexes. */
+/** Joins the path segments for `count` indexes. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');

@@ -6,8 +6,8 @@ const OWN_SHARE = 0.7;
 const NIGHT_SHADE = 0.3;
 
 /**
- * A thing's own colour (a red wall, golden leaves) in this picture's light; `own` is the share of that
- * colour, 0 to 1.
+ * A thing’s own colour (a red wall, golden leaves) in this picture’s light; `own`, from 0 to 1, is how much of that
+ * colour is kept.
  */
 export const tinted = (easel: Easel, colour: string, own = OWN_SHARE): string => {
   const { colours, time } = easel;

@@ -4,20 +4,20 @@ import { inkOf, layerColour } from './easel.ts';
 import type { Time } from './palettes.ts';
 
 /**
- * Tones of a sketch: `leaf` is the land’s own tone; `body` is the object's own tone and carries the rim
- * light, `dark` and `pale` are its darker and lighter neighbours, `ink` is the deepest, `accent` the
- * palette's strong colour, `glow` emits light, `bone` is light and matte.
+ * The tones of a sketch: `leaf` is the land’s tone; `body` is the object’s main tone, which gets the rim light,
+ * `dark` and `pale` are a darker and a lighter version of it, `ink` is the darkest tone, `accent` is the palette’s
+ * strong colour, `glow` emits light, and `bone` is light and matte.
  */
 export type Tone = 'body' | 'leaf' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone' | Local;
 
-/** A thing's own colour, such as a red coat; the light and the palette of the picture tint it. */
+/** A thing's own colour, such as that of a red coat; the picture’s light and palette tint it. */
 export type Local = `#${string}`;
 
-/** How much of an object’s colour is its own rather than the land’s, and how dark it is up close. */
+/** How much of an object’s colour is its own rather than the land’s, and how dark the object is up close. */
 const MATTER_SHARE = 0.75;
 const MATTER_SHADE = 0.4;
 
-/** The colours of a picture’s tones at a distance. */
+/** The colours of a picture’s tones at a given distance. */
 export const toneColours = (
   easel: Easel,
   distance: number,
@@ -54,7 +54,7 @@ export const localColour = (easel: Easel, colour: string, distance: number): str
   return mix(mix(colour, easel.colours[name], share), layerColour(easel, distance), distance * 0.7);
 };
 
-/** The shades of a thing that has its own colour. */
+/** The shades of a thing with its own colour. */
 export const ownTones = (
   easel: Easel,
   colour: Local | undefined,

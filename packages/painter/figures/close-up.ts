@@ -12,14 +12,14 @@ import type { Posture, View } from './drawing/postures.ts';
 import { ADULT_METRES, placeFigure } from './placing.ts';
 
 /**
- * The height of the person in the foreground, and where the head is, as shares of the picture’s height and
+ * The height of the person in the foreground, and the position of the head, as fractions of the picture’s height and
  * width.
  */
 const SHOULDER_SIZE = 1.22;
 const HEAD_Y = 0.46;
 const HEAD_X = 0.27;
 
-/** The back of a head and a shoulder, drawn large at one side of the foreground. */
+/** The back of a head and a shoulder, drawn large on one side of the foreground. */
 export const paintShoulder = (easel: Easel, { costume, posture }: Person): void => {
   const { height, light, mirror } = easel;
   const side = light.side * mirror;
@@ -31,7 +31,7 @@ export const paintShoulder = (easel: Easel, { costume, posture }: Person): void 
   paintSketch(easel, drawing.sketch, { x, y, height: size, distance: 0, lit: 0.1, flip: side < 0 });
 };
 
-/** How large somebody is in a close view, and where the head is, as shares of the picture’s height. */
+/** How large a person is in a close view, and where the head is, as fractions of the picture’s height. */
 const BUST = { size: 1.1, head: 0.3 } as const;
 const FACE = { size: 2.1, head: 0.33 } as const;
 
@@ -61,7 +61,7 @@ export const paintPortrait = (
 
 const local = (colour: string): Local => `#${colour.slice(1, 7)}`;
 
-/** One or two hands that reach into the picture from below, up to what lies on the table. */
+/** One or two hands that reach into the picture from below, towards what lies on the table. */
 export const paintHands = (easel: Easel, hands: Hands): void => {
   const { height, light, mirror } = easel;
   const skin: Local = hands.gloved ? '#f2efe7' : SKIN;

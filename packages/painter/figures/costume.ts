@@ -43,7 +43,7 @@ export type Trim =
   | 'glasses'
   | 'gloves';
 
-/** What a person always carries. */
+/** What a person with this costume always carries. */
 export type Gear = 'stick' | 'spear' | 'rifle' | 'basket' | 'bag' | 'pane' | 'parcel' | 'newspaper';
 
 export interface Costume {

@@ -50,7 +50,7 @@ interface CrowdLooks {
   readonly reading: boolean;
 }
 
-/** A member of a crowd; no two neighbours look alike. */
+/** A member of a crowd; neighbours never look alike. */
 const memberOf = ({ random }: Easel, { style, hatted, reading }: CrowdLooks): Costume => {
   const members = MEMBERS[style];
   const costume = costumeOf(members[Math.floor(random() * members.length)] ?? 'man');
@@ -67,11 +67,11 @@ const memberOf = ({ random }: Easel, { style, hatted, reading }: CrowdLooks): Co
   };
 };
 
-/** How far apart the rows of a crowd are; seen from above, the gaps are larger. */
+/** How far apart the rows of a crowd are; seen from above, they are farther apart. */
 const APART = 0.7;
 const APART_ABOVE = 2.4;
 
-/** A crowd across the whole width, with farther rows drawn smaller. */
+/** A crowd across the whole width, with the rows at the back drawn smaller. */
 export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { random, shot } = easel;
   const apart = shot === 'high angle' ? APART_ABOVE : APART;
@@ -100,7 +100,7 @@ export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void =>
   }
 };
 
-/** People in a queue that recedes into the picture, such as one in front of a door. */
+/** A queue of people, for example in front of a door, that recedes into the picture. */
 export const placeQueue = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { light, horizon, mirror } = easel;
   const side = light.side * mirror;

@@ -12,7 +12,7 @@ import { paintDesk } from './doing/desk.ts';
 import type { Posture, View } from './drawing/postures.ts';
 import { placeFigure, type Standing } from './placing.ts';
 
-/** The rope between people who walk roped together, from waist to waist. */
+/** The rope between people who are roped together as they walk, from waist to waist. */
 const paintRope = (
   easel: Easel,
   walkers: readonly { readonly x: number; readonly back: number }[],
@@ -49,7 +49,7 @@ const SIDEWAYS = new Set([
   'carry',
 ]);
 const SEATED = new Set(['sit', 'sleep']);
-/** Postures that take up more space. */
+/** Postures that take up more room than others. */
 const WIDE = new Set(['run', 'sit', 'sleep', 'slump', 'bend', 'push', 'walk', 'stumble', 'kneel']);
 const UNIFORMED = new Set([
   'soldier',
@@ -64,11 +64,11 @@ const UNIFORMED = new Set([
   'oilskin',
 ]);
 
-/** The direction somebody is seen from. */
+/** The direction from which a person is seen. */
 export const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
   SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
 
-/** A table wide enough for the people at it, within the picture. */
+/** A table wide enough for the people sitting at it, kept within the picture. */
 export const tableAround = (
   centre: number,
   half: number,
@@ -81,7 +81,7 @@ export const tableAround = (
 const shaded = (colour: Local, copy: number): Local =>
   `#${mix(colour, copy % 2 === 0 ? '#ffffff' : '#2c2a33', copy % 3 === 0 ? 0.1 : 0.24).slice(1)}`;
 
-/** Several people of the same kind do not look alike. */
+/** If there are several people of the same kind, they don’t look alike. */
 export const variantOf = ({ name, costume, count }: Person, copy: number): Costume => {
   if (count < 2 || copy === 0) return costume;
   const { beard: _, ...shaven } = costume;
@@ -93,11 +93,11 @@ export const variantOf = ({ name, costume, count }: Person, copy: number): Costu
   };
 };
 
-/** Someone who walks with something in one hand does not swing that arm. */
+/** Someone who walks while holding something doesn’t swing the arm that holds it. */
 const carrying = (posture: Posture, held: Sketch | undefined): Posture =>
   posture === 'walk' && held !== undefined && held !== sketchOf('suitcase') ? 'bring' : posture;
 
-/** A plain stool under somebody who sits and faces right, or left when flipped. */
+/** A plain stool under a seated person who faces right, or left if flipped. */
 const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }): void => {
   const { ctx, colours } = easel;
   const { x, line, person, flip } = spot;
@@ -108,31 +108,31 @@ const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }):
   ctx.fillRect(left(0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
 };
 
-/** Where a group stands, and what goes with it. */
+/** Where a group stands, and what is drawn with it. */
 interface Gathering extends Standing {
-  /** What the first person holds. */
+  /** What the first person in the group holds. */
   readonly held: Sketch | undefined;
   readonly onTable: readonly Sketch[];
-  /** Whether the table stands behind the people. */
+  /** Whether the table is behind the people. */
   readonly beyond: boolean;
   readonly alone: boolean;
 }
 
-/** A member of a group; `copy` counts the members of the same kind. */
+/** A member of a group; `copy` is the member’s number among those of the same kind. */
 export interface Member {
   readonly person: Person;
   readonly copy: number;
 }
 
-/** How a group spreads over the picture's width. */
+/** How a group is spread across the picture’s width. */
 interface Row {
   readonly centre: number;
-  /** From the centre to the outermost person. */
+  /** The distance from the centre to the outermost person. */
   readonly half: number;
   readonly step: number;
 }
 
-/** A member of a group as the picture shows them; `back` is how far behind the first row they stand. */
+/** A member of a group as drawn in the picture; `back` is how far behind the first row they stand. */
 interface Placed {
   readonly posture: Posture;
   readonly view: View;
@@ -199,7 +199,7 @@ const placedIn = (
   });
 };
 
-/** People side by side on the ground or in front of a table; the first may hold something. */
+/** People side by side on the ground or in front of a table; the first person may hold something. */
 export const paintGroup = (easel: Easel, setting: Setting, seen: Recognised, near: Gathering): void => {
   const { horizon, skySigns } = easel;
   const members = kindsIn(seen)

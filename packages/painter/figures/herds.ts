@@ -4,7 +4,7 @@ import type { Sketch } from '#painter/canvas/sketch.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { personOf } from './person-of.ts';
 
-/** How much true proportions matter next to people. */
+/** How closely true proportions are kept next to people. */
 export const TRUE_POWER = 0.75;
 
 /** Where a copy stands relative to the first, how much smaller it is, and how much farther away. */
@@ -27,7 +27,7 @@ const SHOWN_OF_HUNDREDS = 90;
 const IN_ROWS = 9;
 const COLUMNS = 3;
 
-/** Many things of one kind across the whole width, the farthest first. */
+/** Many things of one kind across the whole width, drawn from the farthest to the nearest. */
 const herdOf = (count: number): readonly Copy[] =>
   Array.from({ length: count }, (_, index): Copy => {
     const near = (index + 0.5) / count;
@@ -38,14 +38,14 @@ const herdOf = (count: number): readonly Copy[] =>
     };
   });
 
-/** Three rows of three, one behind the other. */
+/** Three rows of three, one behind another. */
 const ROWS: readonly Copy[] = Array.from({ length: IN_ROWS }, (_, index): Copy => {
   const row = Math.floor(index / COLUMNS);
   const shrink = 0.52 + row * 0.3;
   return { step: ((index % COLUMNS) - 1) * 0.33 * shrink, shrink, depth: (2 - row) * 0.8 };
 });
 
-/** Where this many copies stand. */
+/** Where to place this many copies. */
 export const copiesOf = (count: number): readonly Copy[] => {
   if (count <= FEW_COUNT) return FEW.slice(0, count).toReversed();
   if (count === IN_ROWS) return ROWS;
@@ -53,13 +53,13 @@ export const copiesOf = (count: number): readonly Copy[] => {
 };
 
 /**
- * The size of one thing among many, as a multiple of a person's height, and the largest share of the width
- * that it may take up.
+ * The size of a single thing when there are many, as a multiple of a person’s height, and the largest fraction of the
+ * width that it may take up.
  */
 const HERD_PEOPLE = 1.15;
 const HERD_WIDTH = 0.27;
 
-/** One thing among many is no larger than it would be next to people. */
+/** When there are many things, each is no larger than it would be next to people. */
 export const herdSize = (easel: Easel, setting: Setting, { metres, size: [width, height] }: Sketch): number =>
   Math.min(
     personOf(easel, setting) * HERD_PEOPLE * (metres / 1.78) ** TRUE_POWER,

@@ -17,11 +17,11 @@ import { personOf } from './person-of.ts';
 import { ADULT_METRES, placeFigure, type Standing } from './placing.ts';
 
 const MOST = 4;
-/** The step on which the first person stands, and how many steps apart people are. */
+/** The step on which the first person stands, and how many steps lie between one person and the next. */
 const FIRST_STEP = 1;
 const BETWEEN = 3;
 
-/** People who climb a staircase, the first one farthest up. */
+/** People climbing a staircase, the first of them highest up. */
 const paintOnStairs = (easel: Easel, people: readonly Person[]): void => {
   const view = viewOf(easel, true);
   const all = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, MOST);
@@ -49,12 +49,12 @@ const paintOnStairs = (easel: Easel, people: readonly Person[]): void => {
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
-/** People step back behind things in front of them, by this share of the picture’s height. */
+/** People stand farther back if there are things in front of them, by this fraction of the picture’s height. */
 const ROOM_AHEAD = 0.05;
-/** Crowds stand farther away, and even farther when they look at something. */
+/** Crowds stand farther away, and even farther if they are looking at something. */
 const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
 
-/** Where the main figures stand: nearer than the objects, so larger and lower. */
+/** Where the main figures stand: nearer than the objects, and therefore larger and lower. */
 const nearOf = (easel: Easel, setting: Setting, { farOff, inFront }: Recognised): Standing => {
   const { height, horizon, ground, shot } = easel;
   const ahead = inFront.size > 0;
@@ -86,7 +86,7 @@ const paintCrowd = (
   else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
 };
 
-/** Draws the people in front of the objects; the first may hold something, ride, or sit at a table. */
+/** Draws the people in front of the objects; the first person may hold something, ride, or sit at a table. */
 export const paintPeople = (
   easel: Easel,
   setting: Setting,
@@ -96,7 +96,7 @@ export const paintPeople = (
     mount: Sketch | undefined;
     engaged: Engagement | undefined;
     onTable: readonly Sketch[];
-    /** Whether the table stands behind the people, as when they face judges. */
+    /** Whether the table is behind the people, as when they face judges. */
     beyond: boolean;
     alone: boolean;
   },

@@ -2,7 +2,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { stageOf } from '#painter/stage.ts';
 
-/** In a room, the camera is nearer. */
+/** In a room, the camera is closer. */
 const INDOOR_SCALE = 1.45;
 
 /** The height of an adult in this picture, in units. */

@@ -12,13 +12,14 @@ import { figureDrawing } from './drawing/figure-drawing.ts';
 import type { Posture, View } from './drawing/postures.ts';
 
 const PERSON_METRES = 1.78;
-/** Sizes are compressed so that a cat and a castle are both recognisable in one picture. */
+/** Size differences are compressed so that both a cat and a castle are recognisable in the same picture. */
 const SIZE_POWER = 0.42;
 const SUNK_SHARE = 0.36;
 const UMBRELLA_SHARE = 0.52;
 
 /**
- * The height at which to draw something where a person is `person` units tall; the drawing fits into `most`.
+ * The height at which to draw something in a picture where a person is `person` units tall; the drawing fits into
+ * `most`.
  */
 export const drawnHeight = (
   sketch: Sketch,
@@ -33,7 +34,7 @@ export const drawnHeight = (
 
 export interface Spot {
   readonly x: number;
-  /** The line on which the object stands, floats or hovers. */
+  /** The height at which the object stands, floats or hovers. */
   readonly y: number;
   readonly height: number;
   readonly distance: number;
@@ -54,7 +55,7 @@ const paintSurfacing = (easel: Easel, sketch: Sketch, spot: Spot): void => {
   ctx.restore();
 };
 
-/** Places an object in the scene, grounded as its kind and the place require. */
+/** Places an object in the scene so that it stands, floats or hovers as its kind and the place require. */
 export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot: Spot): void => {
   const width = (spot.height * sketch.size[0]) / sketch.size[1];
   if (setting.surface === 'water' && sketch.place === 'deep') {
@@ -71,19 +72,19 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
   if (afloat) paintWaterline(easel, spot.x, spot.y, width);
 };
 
-/** Where people stand, and how tall an adult is there. */
+/** Where people stand, and how tall an adult is at that point. */
 export interface Standing {
   readonly line: number;
   readonly person: number;
 }
 
-/** A person as one picture shows them. */
+/** A person as drawn in one picture. */
 export interface Posed {
   readonly costume: Costume;
   readonly posture: Posture;
   readonly view: View;
   readonly held?: Sketch | undefined;
-  /** Whether something carries the person, so that they cast no shadow on the ground. */
+  /** Whether the person is carried by something and therefore casts no shadow on the ground. */
   readonly seated?: boolean;
 }
 
@@ -91,11 +92,11 @@ export const ADULT_METRES = 1.76;
 /** Things that people hold are drawn a little too large, so that they stay visible. */
 const HELD_SCALE = 1.3;
 
-/** The size of a person’s drawing where an adult is `adult` units tall. */
+/** The size of a person’s drawing in a picture where an adult is `adult` units tall. */
 const sizeOfPerson = ({ sketch }: FigureDrawing, adult: number): number =>
   (adult * sketch.metres) / ADULT_METRES;
 
-/** A person on the ground, with what they hold. */
+/** A person on the ground, along with what they hold. */
 export const placeFigure = (easel: Easel, posed: Posed, spot: Spot): void => {
   const { held } = posed;
   const drawing = figureDrawing(posed.costume, posed.posture, posed.view);

@@ -8,10 +8,10 @@ import { copiesOf, FEW_COUNT, herdSize, TRUE_POWER } from './herds.ts';
 import { personOf } from './person-of.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
-/** Land objects up to this size stand on a bank, and larger ones on an islet. */
+/** Land objects up to this size stand on a bank; larger ones stand on an islet. */
 export const SHORE_METRES = 16;
 
-/** An object that is alone in a picture takes up at least this share of the picture’s height. */
+/** An object that is alone in a picture takes up at least this fraction of the picture’s height. */
 const LONE_SHARE = 0.17;
 
 /** A balloon may be larger than things on the ground. */
@@ -21,17 +21,17 @@ const LONE_SHARE_AFLOAT = 0.25;
 
 export const LARGE_METRES = 5;
 
-/** Next to people, objects up to this size nearly keep their true proportions. */
+/** Next to people, objects up to this size are drawn almost in true proportion. */
 export const TRUE_METRES = 4;
 
-/** When the subject is an animal up to this size, it is drawn large, and so is everything behind it. */
+/** If the subject is an animal up to this size, the animal and everything behind it are drawn large. */
 const SMALL_METRES = 0.9;
 const LEAD_SHARE = 0.2;
 const BEHIND_SCALE = 1.35;
-/** Things in front of people are nearer than the people are. */
+/** Things in front of people are nearer to the camera than the people are. */
 const AHEAD_SCALE = 1.7;
 
-/** Next to people, table objects up to this size stand on something. */
+/** Next to people, tabletop objects up to this size are placed on something. */
 const STAND_METRES = 0.6;
 
 export interface Thing {
@@ -53,13 +53,13 @@ const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): n
   return sketch.place === 'water' ? ground - 6 : ground;
 };
 
-/** The part that a thing plays in a picture. */
+/** The role that a thing plays in a picture. */
 interface Role {
-  /** Whether this is the only thing. */
+  /** Whether this is the only thing in the picture. */
   readonly lone: boolean;
   readonly first: boolean;
   readonly peopled: boolean;
-  /** Whether the first thing is a small animal in front of all other things. */
+  /** Whether the first thing is a small animal that stands in front of all other things. */
   readonly led: boolean;
 }
 
@@ -83,7 +83,7 @@ const sizeOf = (easel: Easel, setting: Setting, sketch: Sketch, role: Role): num
   return Math.max(natural, Math.min(height * share, (WIDTH * 0.6 * sketch.size[1]) / sketch.size[0]));
 };
 
-/** How near the picture’s edge a thing may stand. */
+/** How close to the picture’s edge a thing may stand. */
 const EDGE_UNITS = 56;
 
 const within = (x: number, half: number): number => {
@@ -100,15 +100,15 @@ const paintStand = (easel: Easel, setting: Setting, x: number, y: number): numbe
   return y - size * (setting.indoors ? 0.82 : 0.86);
 };
 
-/** What decides where things stand: how many there are of each, and where the people are. */
+/** What determines where things stand: how many there are of each, and where the people are. */
 interface Arrangement {
   readonly counts: Recognised['counts'];
   readonly peopled: boolean;
-  /** The line on which the things stand, in front of the people. */
+  /** The baseline for things that stand in front of the people. */
   readonly line?: number;
 }
 
-/** Whether the first thing is a small animal, drawn in front of all other things. */
+/** Whether the first thing is a small animal that is drawn in front of all other things. */
 const isLed = (setting: Setting, things: readonly Thing[], { counts, peopled }: Arrangement): boolean =>
   !peopled &&
   things.length > 1 &&
@@ -119,7 +119,7 @@ const isLed = (setting: Setting, things: readonly Thing[], { counts, peopled }: 
       : sketch.metres < SMALL_METRES && sketch.place === 'ground' && counts.get(name) === 1,
   );
 
-/** How far each of `count` things stands from the middle, as a share of the width. */
+/** How far each of `count` things is from the middle, as a fraction of the width. */
 const slotsOf = (count: number, peopled: boolean, led: boolean): readonly number[] => [
   led ? 0.22 : peopled ? 0.17 : count > 2 ? 0.08 : count > 1 ? 0.14 : 0.08,
   -0.27,
@@ -130,14 +130,14 @@ const slotsOf = (count: number, peopled: boolean, led: boolean): readonly number
 const isHovering = (setting: Setting, sketch: Sketch): boolean =>
   sketch.place === 'air' || isFloating(setting);
 
-/** How far below or above the line a thing stands, so that things do not stand in one row. */
+/** How far above or below the line a thing stands, so that things don’t form a straight row. */
 const shiftOf = ({ height }: Easel, setting: Setting, sketch: Sketch, index: number): number => {
   if (index === 0) return 0;
   if (isHovering(setting, sketch)) return (index - 2) * height * 0.07;
   return sketch.metres > LARGE_METRES ? -height * 0.022 : height * 0.008 * index;
 };
 
-/** How far below the first copy the nearer copies stand, as a share of the height. */
+/** How far below the first copy the nearer copies stand, as a fraction of the height. */
 const NEAR_DROP = 0.22;
 export const paintThings = (
   easel: Easel,

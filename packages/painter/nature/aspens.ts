@@ -3,7 +3,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 
-/** Leaves strewn over an ellipse, lighter towards the light. */
+/** Leaves strewn over an ellipse, brighter on the side of the light. */
 export const paintLeaves = (
   easel: Easel,
   spot: { x: number; y: number; wide: number; high: number },
@@ -34,7 +34,7 @@ export const paintLeaves = (
   }
 };
 
-/** A white trunk with dark scars from `foot` up to `top`; it leans towards `topX`. */
+/** A white trunk with dark scars, running from `foot` up to `top` and leaning towards `topX`. */
 export const paintWhiteTrunk = (
   easel: Easel,
   trunk: { x: number; foot: number; topX: number; top: number; width: number; haze: number },

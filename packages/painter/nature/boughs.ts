@@ -4,7 +4,7 @@ import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 import type { Point } from '#painter/canvas/shapes.ts';
 
-/** A branch: its direction, length and thickness. */
+/** The direction, length and thickness of a branch. */
 export interface Branch {
   readonly angle: number;
   readonly length: number;
@@ -41,7 +41,7 @@ export const paintBranch = (easel: Easel, [x, y]: Point, branch: Branch, colour:
   }
 };
 
-/** A leafy bough hanging in from an upper corner. */
+/** A leafy bough that hangs into the picture from an upper corner. */
 export const paintBough = (easel: Easel, side: -1 | 1): void => {
   const { ctx, random, height } = easel;
   const colour = inkOf(easel);
@@ -82,7 +82,7 @@ export const paintBough = (easel: Easel, side: -1 | 1): void => {
   }
 };
 
-/** Foliage along the upper edge, open in the middle. */
+/** Foliage along the upper edge, with a gap in the middle. */
 export const paintCanopy = (easel: Easel): void => {
   const { ctx, random, height, colours } = easel;
   for (const [tone, reach] of [

@@ -4,7 +4,7 @@ import { inkOf } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 import type { Point } from '#painter/canvas/shapes.ts';
 
-/** A rock with facets and cracks inside an outline given from left to right; it reaches down to `foot`. */
+/** A rock with facets and cracks inside an outline given from left to right; the rock reaches down to `foot`. */
 export const paintCrag = (
   easel: Easel,
   outline: readonly (readonly [x: number, y: number])[],

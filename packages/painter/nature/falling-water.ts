@@ -44,7 +44,7 @@ export const paintCurtain = (easel: Easel, { brink, foot, from, to }: Curtain): 
   }
 };
 
-/** Spray rising from where the water lands. */
+/** Spray rising from the point where the water lands. */
 export const paintSpray = (easel: Easel, y: number, rise: number, strength: number): void => {
   const { random } = easel;
   const white = whiteOf(easel);
@@ -59,7 +59,7 @@ export const paintSpray = (easel: Easel, y: number, rise: number, strength: numb
     );
 };
 
-/** The river above the brink, broken by rapids. */
+/** The river above the brink of the waterfall, broken by rapids. */
 export const paintRapids = (easel: Easel, top: number, low: number): void => {
   const { ctx, random, colours } = easel;
   const water = ctx.createLinearGradient(0, top, 0, low);
@@ -87,7 +87,7 @@ export const paintRapids = (easel: Easel, top: number, low: number): void => {
   }
 };
 
-/** Wet rocks in the foreground, on which people stand. */
+/** Wet rocks in the foreground for people to stand on. */
 export const paintLedge = (easel: Easel, y: number): void => {
   const { ctx, random, height, colours, light } = easel;
   const rock = tinted(easel, '#5d625f', 0.5);

@@ -30,7 +30,7 @@ export const paintFir = (easel: Easel, [x, base]: Point, rise: number, distance:
   half(light.side === 1 ? -1 : 1);
 };
 
-/** Trees in a row across the picture, `gap` units apart. */
+/** A row of trees across the picture, `gap` units apart. */
 interface TreeRow {
   readonly base: number;
   readonly rise: number;
@@ -68,7 +68,7 @@ export const paintGrass = (easel: Easel, y: number, rise: number, count = 170): 
   }
 };
 
-/** Round-topped broadleaf trees standing in a row. */
+/** A row of round-topped broadleaf trees. */
 export const paintGrove = (easel: Easel, { base, rise, distance, gap }: TreeRow): void => {
   const { ctx, random, colours, light } = easel;
   const colour = layerColour(easel, distance);
@@ -90,7 +90,7 @@ export const paintGrove = (easel: Easel, { base, rise, distance, gap }: TreeRow)
   }
 };
 
-/** A tall trunk that runs off the top of the picture. */
+/** A tall trunk that extends beyond the top of the picture. */
 export const paintTrunk = (easel: Easel, [x, base]: Point, width: number, distance: number): void => {
   const { ctx, colours, light, random } = easel;
   const colour = layerColour(easel, distance);

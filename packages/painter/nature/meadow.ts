@@ -7,7 +7,9 @@ import { viewOf } from '#painter/rooms/view.ts';
 
 const CAPTIONS = { from: 0.58, to: 0.76 } as const;
 
-/** Blades along the lower edge, taller at the sides; their height is `share` of the picture's. */
+/**
+ * Blades of grass along the lower edge, taller at the sides; `share` is their height as a fraction of the picture’s.
+ */
 export const paintBlades = (easel: Easel, share: number): void => {
   if (share === 0) return;
   const { ctx, random, height, colours, light } = easel;
@@ -31,7 +33,7 @@ export const paintBlades = (easel: Easel, share: number): void => {
   }
 };
 
-/** Meadow flowers, fainter where the captions are. */
+/** Meadow flowers, drawn fainter behind the captions. */
 export const paintBlooms = (easel: Easel, top: number, count: number): void => {
   const { ctx, random, height, time } = easel;
   if (time === 'night') return;
@@ -83,7 +85,7 @@ export const paintSwaths = (easel: Easel, top: number): void => {
   }
 };
 
-/** A country road with two ruts, winding to the horizon in the picture's perspective. */
+/** A country road with two ruts that winds to the horizon in the picture’s perspective. */
 export const paintRoad = (easel: Easel): void => {
   const { ctx, random, colours, mirror } = easel;
   const view = viewOf(easel, false);

@@ -8,13 +8,13 @@ import { paintReflection, paintWaterline } from './afloat.ts';
 
 const LEAN = 0.2;
 const SUNK_SHARE = 0.42;
-/** A sinking ship leans this much, and is drawn nearer. */
+/** A sinking ship leans by this much and is drawn nearer. */
 const SUNK_LEAN = 0.42;
 const SUNK_SCALE = 1.35;
 const HULL_SHARE = 0.27;
 
 /**
- * A great ship at a waterline: upright, leaning, sunk up to its mastheads, or a bare hull, depending on the
+ * A large ship at the waterline: upright, leaning, sunk up to its mastheads, or just a bare hull, depending on the
  * description.
  */
 export const paintGreatShip = (easel: Easel, [x, waterline]: Point, tall: number, distance = 0.2): void => {

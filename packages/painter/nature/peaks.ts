@@ -18,7 +18,7 @@ const crest = (easel: Easel, [x0, y0]: Point, [x1, y1]: Point, jag: number): [nu
   return points;
 };
 
-/** A mountain; `x` is its middle. */
+/** A mountain; `x` is its centre. */
 interface Peak {
   readonly x: number;
   readonly base: number;
@@ -28,7 +28,7 @@ interface Peak {
   readonly snow: boolean;
 }
 
-/** One mountain with a lit and a shaded face and, optionally, snow. */
+/** A mountain with a lit face, a shaded face and, optionally, snow. */
 export const paintPeak = (easel: Easel, peak: Peak): void => {
   const { ctx, colours, light, random, height } = easel;
   const { x, base, width, rise, distance, snow } = peak;

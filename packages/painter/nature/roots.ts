@@ -6,7 +6,7 @@ import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintLeaves } from './aspens.ts';
 
-/** Roots in a cross-section of the ground, with a warm light between them. */
+/** Roots in a cross-section of the ground, with warm light between them. */
 export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright: string]): void => {
   const { ctx, height, ground, random, colours } = easel;
   const top = ground - height * 0.16;

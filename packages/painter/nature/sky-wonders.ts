@@ -29,7 +29,7 @@ export const paintAurora = ({ ctx, colours, random, horizon }: Easel): void => {
   ctx.restore();
 };
 
-/** A wide bow in the palette's own colours. */
+/** A wide rainbow in the palette’s own colours. */
 export const paintRainbow = ({ ctx, colours, horizon, light, random }: Easel): void => {
   const x = WIDTH / 2 - light.side * between(random, 100, 200);
   const tones = [

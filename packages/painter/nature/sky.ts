@@ -66,7 +66,7 @@ const paintSun = (easel: Easel, low: boolean): void => {
   ctx.fill();
 };
 
-/** A bank of cloud: round above, flat below, lit from the light's side. */
+/** A cloud bank: round on top, flat below, lit from the side of the light. */
 const paintCloud = (
   easel: Easel,
   [x, y]: Point,
@@ -125,7 +125,7 @@ const paintClouds = (easel: Easel): void => {
   }
 };
 
-/** The sky with its light, stars and clouds, down to a little below the horizon. */
+/** The sky with its light, stars and clouds, reaching slightly below the horizon. */
 export const paintSky = (easel: Easel): void => {
   const { ctx, colours, height, horizon, time, weather, skySigns, light } = easel;
   const gradient = ctx.createLinearGradient(0, 0, 0, horizon + 40);
@@ -151,7 +151,7 @@ export const paintSky = (easel: Easel): void => {
   paintGlow(easel, WIDTH / 2, horizon, 900, 0.16, colours.horizon);
 };
 
-/** A sky without ground: deep, full of stars, with a band of dust. */
+/** A sky with no ground below it: deep, full of stars, with a band of dust. */
 export const paintSpace = (easel: Easel): void => {
   const { ctx, colours, height, random } = easel;
   const gradient = ctx.createLinearGradient(0, 0, WIDTH, height);

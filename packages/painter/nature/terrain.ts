@@ -5,7 +5,7 @@ import { between, noiseLine } from '#painter/canvas/random.ts';
 
 const STEP = 6;
 
-/** A rolling skyline filled down to the bottom; its foot melts into haze. */
+/** A rolling skyline, filled down to the bottom of the picture; its base melts into haze. */
 export const paintRidge = (
   easel: Easel,
   shape: { y: number; rise: number; length: number; distance: number; octaves?: number; foot?: number },
@@ -85,7 +85,7 @@ export const paintPath = (easel: Easel, top: number, colour: string): void => {
   ctx.fill();
 };
 
-/** Folds of the near ground with a thread of light on their edges. */
+/** Folds in the near ground, with a thin line of light along their edges. */
 export const paintFolds = (easel: Easel): void => {
   const { ctx, random, height, ground, colours, light } = easel;
   for (const [share, rise, distance] of [

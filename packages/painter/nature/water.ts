@@ -3,7 +3,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 import { layerColour, WIDTH } from '#painter/canvas/easel.ts';
 import { between, noiseLine } from '#painter/canvas/random.ts';
 
-/** Water from `top` to the bottom with light reflected on it. */
+/** Water from `top` to the bottom, with reflected light on it. */
 export const paintWater = (easel: Easel, top: number, bottom = easel.height, rough = 1): void => {
   const { ctx, colours, random, light } = easel;
   const gradient = ctx.createLinearGradient(0, top, 0, bottom);
@@ -33,7 +33,7 @@ export const paintWater = (easel: Easel, top: number, bottom = easel.height, rou
   }
 };
 
-/** A row of waves with lit crests, for rough seas and shores. */
+/** A row of waves with lit crests, used for rough seas and shores. */
 export const paintSwell = (easel: Easel, y: number, rise: number, distance: number): void => {
   const { ctx, colours, random, height } = easel;
   const colour = mix(layerColour(easel, distance), colours.far, 0.22);

@@ -40,7 +40,7 @@ export const paintWisps = (easel: Easel, top: number, bottom: number, opacity: n
   }
 };
 
-/** Shafts of light from a point, fanning downwards. */
+/** Shafts of light that fan out downwards from a point. */
 export const paintShafts = (
   easel: Easel,
   [x, y]: Point,
@@ -91,7 +91,7 @@ const paintSnow = ({ ctx, colours, random, height }: Easel): void => {
   }
 };
 
-/** A forked bolt from the clouds to the horizon. */
+/** A forked bolt of lightning from the clouds to the horizon. */
 export const paintLightning = (easel: Easel): void => {
   const { ctx, colours, random, horizon, light } = easel;
   const bright = mix(colours.light, '#ffffff', 0.6);
@@ -121,7 +121,7 @@ export const paintLightning = (easel: Easel): void => {
   for (const [x, y] of branches.slice(0, 4)) bolt(x, y, y + horizon * 0.2, 1.8);
 };
 
-/** Precipitation and particles in front of everything. */
+/** Precipitation and particles drawn in front of everything else. */
 export const paintWeather = (easel: Easel): void => {
   const { weather, horizon, height } = easel;
   switch (weather) {

@@ -46,7 +46,7 @@ const pot = (full: boolean): Part[] => [
   ['#2a2624', 'M21 66H97L99 74H19Z'],
 ];
 
-/** Coffee, and the things it is made in. */
+/** Coffee, and what it is made in. */
 const COFFEE = {
   'coffee-pot': { size: [124, 128], place: 'table', metres: 0.3, parts: pot(true) },
   'empty-pot': { size: [124, 128], place: 'table', metres: 0.3, parts: pot(false) },

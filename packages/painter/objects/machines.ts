@@ -1,7 +1,7 @@
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#painter/canvas/strokes.ts';
 
-/** Machines with a screen, a lens or a voice. */
+/** Machines that have a screen, a lens or a voice. */
 export const MACHINES = {
   phone: {
     size: [60, 110],

@@ -5,7 +5,7 @@ import { paintGlow } from '#painter/canvas/sketch.ts';
 import type { Spot3, View } from './view.ts';
 import { paintLine, viewOf } from './view.ts';
 
-/** The dimensions of a room in metres, and its tones. */
+/** A room’s dimensions in metres, and its tones. */
 export interface Chamber {
   readonly width: number;
   readonly height: number;
@@ -14,13 +14,13 @@ export interface Chamber {
   readonly wall: string;
   readonly floor: string;
   readonly ceiling: string;
-  /** The distance between the lines of the floor's boards or slabs, less than a metre. */
+  /** The spacing of the lines between floorboards or slabs, less than a metre. */
   readonly boards?: number;
 }
 
 const corner = (across: number, up: number, deep: number): Spot3 => [across, up, deep];
 
-/** How the tone of a face changes from one point to another. */
+/** How the tone of a surface changes from one point to another. */
 interface Shading {
   readonly from: Spot3;
   readonly to: Spot3;
@@ -42,7 +42,7 @@ const gradientFace = (
   ctx.fill();
 };
 
-/** The far wall, brighter near the light. */
+/** The far wall, which is brighter near the light. */
 const paintFarWall = (easel: Easel, view: View, { width, height, deep, wall }: Chamber): void => {
   const { ctx, colours, light } = easel;
   const half = width / 2;
@@ -55,7 +55,7 @@ const paintFarWall = (easel: Easel, view: View, { width, height, deep, wall }: C
   ctx.fillRect(left, top, right - left, foot - top);
 };
 
-/** A side wall; the one on the light's side is darker. */
+/** A side wall; the wall on the side of the light is darker. */
 const paintSideWall = (easel: Easel, view: View, room: Chamber, side: -1 | 1): void => {
   const { deep, wall } = room;
   const ink = inkOf(easel);
@@ -80,8 +80,8 @@ const paintSideWall = (easel: Easel, view: View, room: Chamber, side: -1 | 1): v
 };
 
 /**
- * Paints the walls, the ceiling and the floor as the picture's camera sees them. Returns the perspective for
- * the things in the room.
+ * Paints the walls, ceiling and floor as seen by the picture’s camera. Returns the perspective to use for things in
+ * the room.
  */
 export const paintChamber = (easel: Easel, room: Chamber): View => {
   const { ctx, height, colours } = easel;
@@ -128,7 +128,7 @@ export const paintChamber = (easel: Easel, room: Chamber): View => {
   return view;
 };
 
-/** A soft pool of light on the floor, reaching this many metres. */
+/** A soft pool of light on the floor, with a radius of this many metres. */
 export const paintFloorLight = (
   easel: Easel,
   view: View,

@@ -24,7 +24,7 @@ interface Glass {
   readonly foot: number;
 }
 
-/** The lights outside a window at night: a city's, or a few stars. */
+/** The lights outside a window at night: those of a city, or a few stars. */
 const paintLights = ({ ctx, colours, random, skySigns }: Easel, { left, right, top, foot }: Glass): void => {
   const city = skySigns.has('city-lights');
   for (let light = 0; light < (city ? 90 : 26); light += 1) {
@@ -39,7 +39,7 @@ const paintLights = ({ ctx, colours, random, skySigns }: Easel, { left, right, t
   }
 };
 
-/** The sky and the land outside a window. */
+/** The sky and the land seen through a window. */
 const paintOutside = (easel: Easel, glass: Glass): void => {
   const { ctx, colours, time } = easel;
   const { left, right, top, foot } = glass;
@@ -68,7 +68,7 @@ const paintOutside = (easel: Easel, glass: Glass): void => {
   ctx.restore();
 };
 
-/** The bars of a window: how many run upright and how many across, and their colour. */
+/** A window’s bars: how many are vertical and how many horizontal, and their colour. */
 interface Bars {
   readonly counts: readonly [upright: number, across: number];
   readonly colour: string;
@@ -106,7 +106,7 @@ const paintBars = (easel: Easel, view: View, spot: WallSpot, { counts, colour }:
 };
 
 /**
- * A window that shows the sky, with `bars` upright and across; at night it shows a city's lights when the
+ * A window that shows the sky through vertical and horizontal `bars`; at night, it shows city lights if the
  * description mentions a city.
  */
 export const paintSkylit = (
@@ -141,7 +141,7 @@ export const paintSkylit = (
   });
 };
 
-/** A box with a top, a front and no back: bench, counter, cupboard, bunk. */
+/** A box with a top and a front but no back, for a bench, counter, cupboard or bunk. */
 export const paintBox = (
   easel: Easel,
   view: View,
@@ -181,7 +181,7 @@ export const paintBox = (
     );
 };
 
-/** Bricks on the far wall, some of them darker. */
+/** Bricks on the far wall, some of them darker than others. */
 export const paintBricks = (
   easel: Easel,
   view: View,

@@ -3,7 +3,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 
-/** Dark rocks in one lower corner. */
+/** Dark rocks in one of the lower corners. */
 export const paintRocks = (easel: Easel, side: -1 | 1, reach = 420): void => {
   const { ctx, random, height, colours, light } = easel;
   const ink = inkOf(easel);
@@ -38,7 +38,7 @@ export const paintRocks = (easel: Easel, side: -1 | 1, reach = 420): void => {
   }
 };
 
-/** The mouth of a cave or a broken wall around the view. */
+/** The mouth of a cave or a broken wall that frames the view. */
 export const paintCaveMouth = (easel: Easel, inset = 130): void => {
   const { ctx, random, height } = easel;
   const centreX = WIDTH / 2;
@@ -59,7 +59,7 @@ export const paintCaveMouth = (easel: Easel, inset = 130): void => {
   ctx.fill('evenodd');
 };
 
-/** Curtains or door jambs left and right. */
+/** Curtains or door jambs on the left and right. */
 export const paintJambs = (easel: Easel, width = 70): void => {
   const { ctx, height, colours } = easel;
   const ink = inkOf(easel);

@@ -5,7 +5,7 @@ import { between } from '#painter/canvas/random.ts';
 import type { Box, Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
-/** A wall block lit from one side. */
+/** A block of wall lit from one side. */
 export const paintBlock = (easel: Easel, { x, y, width, height }: Box, colour: string): void => {
   const { ctx, colours, light } = easel;
   const gradient = ctx.createLinearGradient(
@@ -42,7 +42,7 @@ const paintWindows = (easel: Easel, { x, y, width, height }: Box, size: number, 
   }
 };
 
-/** A skyline of towers standing on `base`. */
+/** A skyline of towers that stand on `base`. */
 export const paintTowers = (
   easel: Easel,
   { base, rise, distance }: { base: number; rise: number; distance: number },
@@ -69,7 +69,7 @@ export const paintTowers = (
   }
 };
 
-/** A gabled house with a lit window, drawn small for villages. */
+/** A gabled house with a lit window, drawn small for use in villages. */
 export const paintGable = (easel: Easel, [x, base]: Point, width: number, distance: number): void => {
   const { ctx, random, colours, light } = easel;
   const wall = layerColour(easel, distance);

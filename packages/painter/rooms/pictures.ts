@@ -99,7 +99,7 @@ export const paintPortrait = (easel: Easel, view: View, place: OnWall): void => 
   ctx.restore();
 };
 
-/** The empty spot left by a missing picture: a pale rectangle and four hooks. */
+/** The empty spot where a picture is missing: a pale rectangle and four hooks. */
 export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: string): void => {
   const { colours } = easel;
   paintFace(easel, view, cornersOf(place), mix(wall, colours.light, 0.3));
@@ -124,7 +124,7 @@ export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: st
   }
 };
 
-/** A framed paper cut of a blue sailing boat, optionally hung upside down. */
+/** A framed paper cut-out of a blue sailing boat, optionally hung upside down. */
 export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned: boolean): void => {
   const { colours } = easel;
   paintFace(easel, view, cornersOf(place), tinted(easel, '#4a3626'));
@@ -146,7 +146,7 @@ export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned
   half(1, blue);
 };
 
-/** A ship that stands in the room as an exhibit, this many metres high. */
+/** A ship exhibited in the room, this many metres high. */
 export const paintExhibit = (
   easel: Easel,
   view: View,

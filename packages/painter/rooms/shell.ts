@@ -12,7 +12,7 @@ interface BackWall {
   readonly floor: number;
 }
 
-/** How the tone of a face changes from its first corner to its second. */
+/** How the tone of a surface changes from its first corner to its second. */
 interface Shading {
   readonly from: string;
   readonly to: string;
@@ -32,7 +32,7 @@ const paintQuad = ({ ctx }: Easel, points: readonly Point[], { from, to, horizon
   ctx.fill();
 };
 
-/** A side wall; the one on the light's side is darker. */
+/** A side wall; the wall on the side of the light is darker. */
 const paintSideWall = (easel: Easel, back: BackWall, side: -1 | 1, wall: string): void => {
   const { height, light } = easel;
   const ink = inkOf(easel);
@@ -66,7 +66,7 @@ const paintBoards = (easel: Easel, top: number): void => {
   }
 };
 
-/** A room in one-point perspective: back wall, side walls, ceiling, floor. Returns the back wall. */
+/** A room in one-point perspective: back wall, side walls, ceiling and floor. Returns the back wall. */
 export const paintShell = (
   easel: Easel,
   tones: { wall: string; floor: string; boards: boolean },
@@ -107,7 +107,7 @@ export const paintShell = (
   return back;
 };
 
-/** Light falling through a window or door as a slanted pool on the floor. */
+/** Light that falls through a window or door and forms a slanted pool on the floor. */
 export const paintPool = (
   easel: Easel,
   [x, y]: Point,
@@ -127,8 +127,8 @@ export const paintPool = (
 };
 
 /**
- * A window with panes that show the sky; `x` and `y` are the middle of its upper edge, which is round if
- * `arched`.
+ * A window with panes that show the sky; `x` and `y` are the middle of its upper edge, which is curved if `arched` is
+ * set.
  */
 export const paintPane = (
   easel: Easel,

@@ -1,5 +1,5 @@
 /**
- * A staircase that climbs away from the viewer, in metres: how high and deep a step is, and where the first step
- * starts.
+ * A staircase that climbs away from the viewer: the height and depth of a step, and where the first step starts, in
+ * metres.
  */
 export const STEPS = { up: 0.18, deep: 0.32, first: 0.7, half: 1.2 } as const;

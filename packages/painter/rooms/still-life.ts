@@ -6,9 +6,9 @@ import type { Setting } from '#painter/settings/setting.ts';
 import { paintBlur, paintTop } from './surfaces.ts';
 
 const TOP_SHARE = 0.505;
-/** Where the main thing stands. */
+/** Where the main object stands. */
 const STANDING = 0.585;
-/** Things much smaller than the main one lie in front of it. */
+/** Things that are much smaller than the main thing lie in front of it. */
 const SMALL_SHARE = 0.62;
 const FOCAL_SHARE = 0.27;
 const SIZE_POWER = 0.3;
@@ -22,7 +22,7 @@ const slotsAround = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.05, -0.046, 0.17],
 ];
 
-/** Where things stand so that an onlooker’s shoulder does not cover them. */
+/** Where to place things so that an onlooker’s shoulder doesn’t cover them. */
 const slotsBeside = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.04, -0.034, 0.21],
   [0.5 - side * 0.42, -0.042, 0.2],

@@ -10,8 +10,8 @@ import { tinted } from '#painter/canvas/tinted.ts';
 const BLUR_SHRINK = 14;
 
 /**
- * How many times to halve a picture to put it out of focus; each doubling afterwards spreads every point over
- * its neighbours.
+ * How many times to halve a picture’s size to blur it; each doubling afterwards spreads every pixel over its
+ * neighbours.
  */
 const halvingsOf = (shrink: number): number => Math.max(1, Math.round(Math.log2(shrink)));
 
@@ -24,8 +24,8 @@ const resized = (source: Canvas, width: number, height: number): Canvas => {
 };
 
 /**
- * Puts everything painted so far out of focus. Halves and doubles the picture step by step: a single step
- * would skip pixels on the way down and show blocks on the way up.
+ * Blurs everything painted so far. Halves and doubles the picture’s size step by step: a single step would skip
+ * pixels when scaling down and show blocks when scaling up.
  */
 export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   const { width, height } = ctx.canvas;
@@ -41,7 +41,7 @@ export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   ctx.restore();
 };
 
-/** A table top or stone slab seen from slightly above, filling the lower part of the picture. */
+/** A tabletop or stone slab seen from slightly above, filling the lower part of the picture. */
 export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   const { ctx, height, colours, light, random } = easel;
   const ink = inkOf(easel);
@@ -93,7 +93,7 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   paintGlow(easel, WIDTH / 2 + light.side * 150, y + 50, 460, 0.2);
 };
 
-/** A jetty or ledge in the foreground, so that figures by the water have something to stand on. */
+/** A jetty or ledge in the foreground for figures by the water to stand on. */
 export const paintJetty = (easel: Easel, x: number, y: number): void => {
   const { ctx, height, colours, light } = easel;
   const ink = inkOf(easel);
@@ -131,7 +131,7 @@ export const paintJetty = (easel: Easel, x: number, y: number): void => {
   }
 };
 
-/** A dark rock islet under an object that cannot float. */
+/** A dark rocky islet under an object that cannot float. */
 export const paintIslet = (easel: Easel, x: number, y: number, width: number): void => {
   const { ctx, random, colours } = easel;
   const tone = layerColour(easel, 0.3);

@@ -2,25 +2,25 @@ import type { Easel, Frame } from '#painter/canvas/easel.ts';
 import { WIDTH } from '#painter/canvas/easel.ts';
 import { stageOf } from '#painter/stage.ts';
 
-/** A point in metres: across from the middle, up from the ground, and behind the line on which figures stand. */
+/** A point in metres: across from the middle, up from the ground, and back from the line on which figures stand. */
 export type Spot3 = readonly [across: number, up: number, deep: number];
 
-/** The picture's perspective in metres, at the scale of the figures. */
+/** The picture's perspective, measured in metres at the scale of the figures. */
 export interface View {
-  /** Picture units per metre at a given depth. */
+  /** The number of picture units per metre at a given depth. */
   readonly unit: (deep: number) => number;
   readonly at: (spot: Spot3) => readonly [x: number, y: number];
-  /** Height of the camera in metres. */
+  /** The height of the camera in metres. */
   readonly eye: number;
   /** The depth at the picture's lower edge. */
   readonly nearest: number;
 }
 
 const PERSON_METRES = 1.78;
-/** Figures are drawn about this much taller than the stage specifies. */
+/** Figures are drawn taller than the stage specifies by about this factor. */
 const FIGURE_SCALE = 1.2;
 const INDOOR_SCALE = 1.45;
-/** Distance of the camera from the figures, in metres. */
+/** The distance between the camera and the figures, in metres. */
 const REACH: Record<Frame, number> = {
   'wide view': 9,
   'medium view': 6,
@@ -37,9 +37,9 @@ const ASIDE: Record<Frame, number> = {
   'high angle': 40,
 };
 
-/** Indoors, where there is no horizon, a camera high up looks down more steeply. */
+/** Indoors, where there is no horizon, a high camera looks down more steeply. */
 const STEEP_HORIZON = 0.1;
-/** How far away the back of a place is in a framing, as a share of its distance in a medium view. */
+/** How far away the back of a place is in a framing, relative to its distance in a medium view. */
 const BACK: Record<Frame, number> = {
   'wide view': 1.7,
   'medium view': 1,
@@ -49,12 +49,12 @@ const BACK: Record<Frame, number> = {
 };
 
 /**
- * The depth at which to draw something that is `deep` metres behind the figures; it is smaller in a near
- * framing.
+ * The depth at which to draw something that is `deep` metres behind the figures; in a near framing, this depth is
+ * smaller.
  */
 export const backOf = ({ shot }: Easel, deep: number): number => deep * BACK[shot];
 
-/** The perspective of this picture; everything drawn in it stands on the same ground. */
+/** The perspective of this picture, shared by everything in it so that all things stand on the same ground. */
 export const viewOf = (easel: Easel, indoors: boolean, looksDown = indoors): View => {
   const { shot, height, ground, mirror } = easel;
   const steep = looksDown && shot === 'high angle';
@@ -73,7 +73,7 @@ export const viewOf = (easel: Easel, indoors: boolean, looksDown = indoors): Vie
   };
 };
 
-/** Fills a face given by its corners. */
+/** Fills a surface given by its corners. */
 export const paintFace = ({ ctx }: Easel, view: View, corners: readonly Spot3[], fill: string): void => {
   ctx.fillStyle = fill;
   ctx.beginPath();
@@ -81,7 +81,7 @@ export const paintFace = ({ ctx }: Easel, view: View, corners: readonly Spot3[],
   ctx.fill();
 };
 
-/** Draws a line through points. */
+/** Draws a line through a list of points. */
 export const paintLine = (
   { ctx }: Easel,
   view: View,
@@ -104,7 +104,7 @@ export const upright = (left: number, right: number, foot: number, head: number,
   [left, head, deep],
 ];
 
-/** The corners of a level rectangle, from a far depth to a near one. */
+/** The corners of a horizontal rectangle between a far and a near depth. */
 export const level = (left: number, right: number, up: number, far: number, near: number): Spot3[] => [
   [left, up, far],
   [right, up, far],

@@ -7,10 +7,10 @@ import type { WallSpot } from './fittings.ts';
 import type { View } from './view.ts';
 import { paintFace, upright } from './view.ts';
 
-/** An item on a shelf: its colour, its width and height in metres, and how round its shoulders are. */
+/** An item on a shelf: its colour, its width and height in metres, and how rounded its shoulders are. */
 export type Ware = readonly [colour: string, wide: number, high: number, round: number];
 
-/** Shelves on the far wall with wares of these kinds standing on them. */
+/** Shelves on the far wall, stocked with these kinds of wares. */
 export const paintWares = (
   easel: Easel,
   view: View,

@@ -5,7 +5,7 @@ import { tinted } from '#painter/canvas/tinted.ts';
 import type { Spot3, View } from '#painter/rooms/view.ts';
 import { paintFace, paintLine } from '#painter/rooms/view.ts';
 
-/** The dimensions of a court in metres, and its tones. */
+/** A courtyard’s dimensions in metres, and its tones. */
 export interface Court {
   readonly half: number;
   readonly deep: number;
@@ -17,7 +17,7 @@ export interface Court {
   readonly trim: string;
 }
 
-/** A wall from one corner to another, and how much darker it is than the others. */
+/** A wall between two corners, and how much darker it is than the other walls. */
 interface Wing {
   readonly from: Spot3;
   readonly to: Spot3;
@@ -27,7 +27,7 @@ interface Wing {
 /** A point on a wing: how far along it, and how high up. */
 type OnWing = (along: number, up: number) => Spot3;
 
-/** A window of a wing; `at` is how far along the wing its middle is. */
+/** A window in a wing; `at` is how far along the wing the window’s centre is. */
 interface WingWindow {
   readonly at: number;
   readonly half: number;
@@ -69,7 +69,7 @@ const paintWindow = (easel: Easel, view: View, on: OnWing, window: WingWindow): 
   );
 };
 
-/** A wall with windows in every bay, and its roof. */
+/** A wall with windows in every bay, and the roof above it. */
 export const paintWing = (easel: Easel, view: View, court: Court, { from, to, shade }: Wing): void => {
   const { colours } = easel;
   const { storeys, storey, bay, trim } = court;
@@ -114,7 +114,7 @@ export const paintWing = (easel: Easel, view: View, court: Court, { from, to, sh
   }
 };
 
-/** A paved court: lines of slabs that run to the far wall. */
+/** A paved courtyard: rows of slabs that run to the far wall. */
 export const paintPaving = (easel: Easel, view: View, half: number, deep: number): void => {
   const { ctx, height, colours } = easel;
   const stone = mix(tinted(easel, '#c9b593', 0.6), colours.light, 0.1);

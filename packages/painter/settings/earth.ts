@@ -12,7 +12,7 @@ interface Disc {
   readonly radius: number;
 }
 
-/** Where Earth is in a framing; in a near framing it is larger than the picture. */
+/** Where Earth is in a framing; in a close framing, Earth is larger than the picture. */
 const placeOf = ({ shot, height, light }: Easel): Disc => {
   switch (shot) {
     case 'wide view':
@@ -28,7 +28,7 @@ const placeOf = ({ shot, height, light }: Easel): Disc => {
   }
 };
 
-/** A ragged patch of land, turned by an angle. */
+/** A ragged patch of land, rotated by an angle. */
 const paintPatch = (
   { ctx, random }: Easel,
   [x, y]: Point,
@@ -118,7 +118,7 @@ const paintBeam = (easel: Easel, { x, y, radius }: Disc): void => {
   paintGlow(easel, star.x, star.y, 130, 1, '#ffffff');
 };
 
-/** The blue Earth with land, clouds and a thin atmosphere; half of it is lit. The sun may be behind Earth’s edge. */
+/** The blue Earth with land, clouds and a thin atmosphere, half of it lit. The sun may be behind Earth’s edge. */
 export const paintEarth = (easel: Easel): void => {
   const { ctx, light, skySigns } = easel;
   const disc = placeOf(easel);

@@ -9,10 +9,7 @@ import { paintHaze } from '#painter/nature/weather.ts';
 
 export const litShare = ({ time }: Easel): number => (time === 'day' ? 0.06 : time === 'night' ? 0.42 : 0.26);
 
-/**
- * A house in a street, between two scales of the street's perspective; `depth` counts from the farthest
- * house.
- */
+/** A house in a street: the perspective scales at its two ends, and its `depth`, counted from the farthest house. */
 interface House {
   readonly side: -1 | 1;
   readonly from: number;
@@ -21,7 +18,7 @@ interface House {
   readonly old: boolean;
 }
 
-/** A point on a facade, at a scale and a height from 0 to 1. */
+/** A point on a facade, given its perspective scale and its height from 0 to 1. */
 type OnFacade = (scale: number, up: number) => Point;
 
 /** A rectangle on a facade. */
@@ -125,7 +122,7 @@ const paintStreetLamps = (easel: Easel): void => {
 
 const DEPTHS = [0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.76] as const;
 
-/** Facades left and right in one-point perspective; `old` ones are low and gabled. */
+/** Facades on the left and right in one-point perspective; `old` ones are low and gabled. */
 export const paintFacades = (easel: Easel, old: boolean): void => {
   for (const side of [-1, 1] as const)
     for (const [depth, from] of DEPTHS.slice(0, -1).entries())

@@ -12,7 +12,7 @@ import { paintHaze } from '#painter/nature/weather.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
 
-/** How tall the tallest blades in front are, as a share of the picture's height. */
+/** The height of the tallest blades of grass in the foreground, as a share of the picture’s height. */
 const BLADES = {
   'wide view': 0.06,
   'medium view': 0.085,
@@ -89,7 +89,7 @@ export const battlefield: Setting = {
   },
 };
 
-/** The inside of a tent: sunlit cloth, seams, a pole, and the meadow in the opening. */
+/** The inside of a tent: sunlit cloth, seams, a pole, and the meadow seen through the opening. */
 export const tent: Setting = {
   surface: 'floor',
   indoors: true,

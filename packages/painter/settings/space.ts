@@ -46,7 +46,7 @@ const paintMilkyWay = (easel: Easel): void => {
   ctx.globalAlpha = 1;
 };
 
-/** Space: only stars and dust, and Earth or a ringed planet if the description names one. */
+/** Space: only stars and dust, plus Earth or a ringed planet if the description names one. */
 export const space: Setting = {
   surface: 'void',
   indoors: true,
@@ -58,7 +58,7 @@ export const space: Setting = {
     else if (skySigns.has('planet'))
       paintGlobe(easel, [WIDTH / 2 - light.side * 250, height * 0.23], between(random, 110, 160), true);
     if (skySigns.has('earth')) return;
-    // A nearby star is the only light in the picture; seen from above, it is small and far away.
+    // A nearby star is the only light source; when seen from above, it is small and far away.
     const far = shot === 'high angle' || skySigns.has('stars');
     const [x, y] = [WIDTH / 2 + light.side * (far ? 300 : 430), height * (far ? 0.13 : 0.08)];
     paintGlow(easel, x, y, far ? 260 : 560, far ? 0.75 : 0.65, mix(colours.light, colours.accent, 0.3));

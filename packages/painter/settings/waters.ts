@@ -39,7 +39,7 @@ const lake: Setting = {
   },
 };
 
-/** A ridge of the sea floor, dissolving into the green. */
+/** A ridge on the sea floor, fading into the green water. */
 const paintSeaFloor = (easel: Easel, y: number, rise: number, own: number): void => {
   const { ctx, random, height, colours } = easel;
   const noise = noiseLine(random, 3);

@@ -118,7 +118,7 @@ const desert: Setting = {
   front: (easel) => paintRocks(easel, away(easel), 300),
 };
 
-/** Drifts of snow, blue in their shade, with cracked ice at their foot. */
+/** Snowdrifts with blue shadows and cracked ice at the bottom. */
 const paintDrifts = (easel: Easel, from: number, steps: number): void => {
   const { ctx, random, height, colours, light } = easel;
   const white = mix(mix(colours.horizon, colours.light, 0.5), '#ffffff', 0.25);

@@ -19,7 +19,7 @@ import { away } from './side.ts';
 
 type Tones = readonly [dark: string, bright: string];
 
-/** How woodland trees look in this place: leafy and green, or black and bare in golden mist. */
+/** How the trees look here: leafy and green, or black and bare in golden mist. */
 const woodOf = (easel: Easel): { leaves: Tones; bark: string; bare: boolean; mist: string } => {
   const { colours, skySigns } = easel;
   const bare = skySigns.has('bare-trees');
@@ -31,7 +31,7 @@ const woodOf = (easel: Easel): { leaves: Tones; bark: string; bare: boolean; mis
   };
 };
 
-/** A trunk at some depth; `up` makes it lean towards the middle, as a camera near the ground sees it. */
+/** A trunk at a given depth; `up` makes it lean towards the middle, as seen by a camera near the ground. */
 const paintStem = (
   easel: Easel,
   [x, foot]: Point,
@@ -55,7 +55,7 @@ const paintStem = (
   ctx.fill();
 };
 
-/** Trunks at every depth of the picture's perspective, with the middle left open. */
+/** Trunks at every depth, with the middle left open. */
 const paintWood = (easel: Easel): void => {
   const { random, shot, horizon, height, light, ctx } = easel;
   const view = viewOf(easel, false);

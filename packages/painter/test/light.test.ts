@@ -6,7 +6,7 @@ import { paintPicture } from '#painter/paint-picture.ts';
 import { MOODS } from '#painter/style.ts';
 
 const SMALL = { width: 90, height: 160 } as const;
-/** The mean BT.709 luma of a picture. */
+/** A picture’s mean BT.709 luma. */
 const lumaOf = async (prompt: string): Promise<number> => {
   const bytes = await paintPicture({ prompt, ...SMALL });
   const ctx = createCanvas(SMALL.width, SMALL.height).getContext('2d');

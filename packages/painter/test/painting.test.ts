@@ -6,7 +6,7 @@ import { type Mood, SHOTS } from '#painter/style.ts';
 const SMALL = { width: 144, height: 256 } as const;
 const SAMPLE = 24;
 
-/** A description followed by the style lines of a story. */
+/** A description followed by a story’s style lines. */
 const promptOf = (picture: string, story = 'The Keeper', index = 0, mood: Mood = 'midnight teal'): string =>
   [
     picture,
@@ -23,7 +23,7 @@ const pixelsOf = async (bytes: Uint8Array, sample = SAMPLE): Promise<Uint8Clampe
   return canvas.getContext('2d').getImageData(0, 0, sample, sample).data;
 };
 
-/** The mean chroma of a picture, which is how far red and blue differ from green. */
+/** A picture’s mean chroma: how far red and blue differ from green. */
 const tintOf = async (prompt: string): Promise<[number, number]> => {
   const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
   let red = 0;
@@ -82,7 +82,7 @@ describe('painting without a model', () => {
     ]);
   });
 
-  test('uses colours that are more similar within one story than across two stories', async () => {
+  test('uses colours that are more similar within a story than between stories', async () => {
     const scenes = [
       'A forest at night',
       'A castle at night, fog',

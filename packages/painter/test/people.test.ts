@@ -58,18 +58,18 @@ describe('the people in a description', () => {
     expect(reader?.costume.trims).toContain('glasses');
   });
 
-  test('are not inferred from clothing alone', () => {
+  test('are not inferred just because clothing is mentioned', () => {
     expect(recognise('a blue officer’s uniform and a cap on a hook').people).toEqual([]);
   });
 
-  test('wear or carry things that don’t count as separate objects', () => {
+  test('wear or carry things that aren’t recognised as separate objects', () => {
     expect(recognise('a man with glasses and a red pen').objects).toEqual(['pen']);
     expect(recognise('a line of hunters with guns').objects).toEqual([]);
     expect(recognise('an old woman in a hat with flowers').objects).toEqual([]);
   });
 
   // Proves film-offline-painter-shows-people.
-  test('may include an onlooker in the foreground; then the picture shows only what the onlooker sees', () => {
+  test('may include an onlooker in the foreground, in which case the picture shows only what the onlooker sees', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
     expect(seen.objects).toContain('book');
@@ -92,13 +92,13 @@ describe('the people in a description', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
-  test('may appear in phrases that are read as a whole: rabbits in a carriage, a barrel in a boat, a wave', () => {
+  test('may appear in phrases with a special meaning: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
     expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
     expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('may have a whole herd in front of them if the number of animals isn’t given', () => {
+  test('have a whole herd in front of them if the description doesn’t say how many animals', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

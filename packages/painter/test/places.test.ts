@@ -20,7 +20,7 @@ const paint = async (description: string, shot: Shot): Promise<Uint8ClampedArray
   return ctx.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data;
 };
 
-/** The share of channel values in which two pictures clearly differ. */
+/** The share of channel values that clearly differ between two pictures. */
 const difference = (one: Uint8ClampedArray, two: Uint8ClampedArray): number =>
   one.filter((value, at) => Math.abs(value - (two[at] ?? value)) > 16).length / one.length;
 
@@ -52,7 +52,7 @@ describe('a place', () => {
   });
 
   // Proves film-offline-painter-shows-places.
-  test('in a museum has a wall in the colour that the description gives it', async () => {
+  test('has a wall in the colour given in the description if it is a museum', async () => {
     const paintWall = (colour: string) =>
       paint(`an empty place on a ${colour} wall of a museum hall`, 'close view');
     const [red, white] = await Promise.all([paintWall('red'), paintWall('white')]);
@@ -65,7 +65,7 @@ describe('a place', () => {
   });
 
   // Proves film-offline-painter-shows-places.
-  test('in space shows Earth or a ringed planet only when the description names it', async () => {
+  test('shows Earth or a ringed planet in space only when the description names it', async () => {
     const [empty, earth, planet] = await Promise.all([
       paint('deep space, stars', 'medium view'),
       paint('in orbit, the planet Earth', 'medium view'),

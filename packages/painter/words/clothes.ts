@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<string, Local>> = {
 const COLOUR = Object.keys(COLOURS).join('|');
 const FEMALE = new Set<FigureName>(['woman', 'old-woman', 'girl', 'queen', 'reader']);
 
-/** What people wear, as descriptions put it: “in a long black dress”, “with a white beard”. */
+/** Phrases for what people wear: “in a long black dress”, “with a white beard”. */
 export const CLOTHES =
   /\b(?:in|and|with|wearing)(?: an?)?(?: \w+){0,3}? (?:coats?|dress(?:es)?|cloaks?|suits?|uniforms?|smocks?|hats?|caps?|gloves|boots|oilskins|waterproofs|beards?|moustaches?|glasses|spectacles|jackets?|shirts?|robes?)\b(?: with flowers)?|\bwith (?:a )?(?:guns?|rifles?)\b/giu;
 

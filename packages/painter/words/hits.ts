@@ -31,7 +31,7 @@ export interface Hit {
   readonly plural: boolean;
 }
 
-/** The names of one kind that the words contain; at each word, the longest phrase wins. */
+/** All names of one kind found in the words; at each word, the longest phrase wins. */
 export const hitsOf = (kind: Kind, words: readonly string[]): Hit[] => {
   const found: Hit[] = [];
   const index = INDEX[kind];

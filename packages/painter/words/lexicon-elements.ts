@@ -1,7 +1,4 @@
-/**
- * Words for everything drawn as part of the sky, the weather, the land or the place, and for what it looks
- * like.
- */
+/** Words for everything drawn as part of the sky, weather, land or place, and for how it looks. */
 export const ELEMENT_WORDS = {
   moon: 'moon,moonlight,crescent',
   stars: 'star,starlight,milky way,constellation,galaxy',

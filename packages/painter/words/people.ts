@@ -61,7 +61,7 @@ const RUNNERS = 7;
 
 const SINGULAR_REACH = 2;
 
-/** The number given by the words before a noun; some nouns, such as deer, look the same in the plural. */
+/** The number given by the words before a noun; some nouns, such as “deer”, have the same form in the plural. */
 export const countBefore = (words: readonly string[], { at, plural }: Hit): number => {
   const before = words.slice(Math.max(0, at - (plural ? COUNT_REACH : SINGULAR_REACH)), at);
   const said = before.findLast((word) => NUMBERS[word] !== undefined || ARTICLES.has(word)) ?? '';
@@ -71,7 +71,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
 export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
-/** What a person does, according to the words about them; the first match wins. */
+/** What a person is doing, according to the words about them; the first match wins. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
   [/\brid(?:es?|ing)\b|\bon horseback/u, 'ride'],
@@ -105,8 +105,8 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
 const postureIn = (said: string): Posture => POSTURES.find(([words]) => words.test(said))?.[1] ?? 'stand';
 
 /**
- * Who someone is in this place: a sailor on a wooden ship looks different from one on a steamer. The first match
- * wins.
+ * What role someone has in this place: a sailor on a wooden ship looks different from one on a steamer. The first
+ * match wins.
  */
 const PLACED: readonly (readonly [said: FigureName, words: RegExp, meant: FigureName])[] = [
   ['sailor', /\b(?:wooden|warship|galleon|caravel|old sailing)\b/u, 'voyager'],
@@ -126,7 +126,7 @@ const inPlace = (name: FigureName, all: string): FigureName =>
 
 const BACK = /\b(?:looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|one))\b/u;
 
-/** “The desk of a gentleman”: he sits at it. */
+/** “The desk of a gentleman” means that he is sitting at it. */
 const BEHIND_DESK = /\b(?:desk|table|counter) of (?:an?|the) (?:\w+ )?$/u;
 
 const NAMED = new Set<FigureName>(['emperor']);
@@ -186,7 +186,7 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
   return { people: handed ? [] : mergedCrowds(shown), over, hands };
 };
 
-/** “A woman and a boy push a carriage”: both do. */
+/** “A woman and a boy push a carriage”: both of them push. */
 const sharedPosture = (words: readonly string[], at: number): Posture =>
   words.slice(Math.max(0, at - 2), at).includes('and') ? postureIn(words.slice(at).join(' ')) : 'stand';
 

@@ -1,7 +1,4 @@
-/**
- * Phrases that mean something other than their words, or nothing drawable, and the words to read instead. The first
- * match wins.
- */
+/** Phrases that aren’t meant literally or can’t be drawn, and the words to use instead. The first match wins. */
 const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\btelephone at (?:his|her|their) ear\b/gu, 'handset'],
   [/\bbooth with a warm light\b/gu, 'lit booth'],

@@ -13,7 +13,7 @@ import { readAs } from './readings.ts';
 const HERDS = new Set(['rabbit', 'running-rabbit', 'sheep', 'bird', 'cow', 'fish']);
 const HERD_COUNT = 12;
 
-/** How many of a thing there are, according to the words. */
+/** How many of something there are, according to the words. */
 const countOfThing = (words: readonly string[], hit: Hit): number =>
   HERDS.has(hit.name) && unnumbered(words, hit)
     ? Math.max(HERD_COUNT, countBefore(words, hit))
@@ -22,14 +22,14 @@ const countOfThing = (words: readonly string[], hit: Hit): number =>
 /** What the painter recognised in a description; `undefined` where the description says nothing. */
 export interface Recognised {
   readonly setting: SettingName | undefined;
-  /** In the order of mention: objects with their own drawing, and parts of sky and land. */
+  /** Objects with their own drawing, and parts of the sky and land, in the order in which they are mentioned. */
   readonly objects: string[];
   readonly figures: FigureName[];
   readonly people: readonly Person[];
   /** Whose shoulder the camera looks over. */
   readonly over: Person | undefined;
   readonly hands: Hands | undefined;
-  /** Whether the people belong to the present day. */
+  /** Whether the people are from the present day. */
   readonly modern: boolean;
   /** Whether a face is seen up close. */
   readonly face: boolean;
@@ -58,7 +58,7 @@ export interface Recognised {
 
 const FAR_OFF =
   /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
-/** Neither the onlooker nor anything they hold is in the picture. */
+/** The onlooker and anything they hold are left out of the picture. */
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 /** What figures carry as part of their dress. */
 const CARRIED = /\bwith a basket of (?:\w+ )?\w+/gu;
@@ -66,12 +66,12 @@ const ABOARD =
   /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}(?:boat|motor carriage)\b|\b(?:boat|motor carriage|balloon) with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
 const FACE = /\b(?:faces?|portrait|eyes|smiles?|tears?)\b/iu;
-/** “An officer’s uniform” is not an officer. */
+/** “An officer’s uniform” doesn’t mean there is an officer. */
 const GARMENTS = new Set(['uniform', 'coat', 'hat', 'cap', 'dress', 'helmet', 'boots']);
 const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
 const FROM_BEHIND = /\bfrom behind\b/iu;
 const MAX_WORDS = 400;
-/** Words that name a place only when no clearer word does. */
+/** Words that count as a place name only when there is no clearer one. */
 const WEAK = new Set([
   'lab',
   'desk',
@@ -132,7 +132,7 @@ const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingNa
 
 const wordsOf = (text: string): string[] => (text.match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
 
-/** Blanks out words that don’t name an object, so that all other words keep their positions. */
+/** Blanks out words that don’t name an object instead of removing them, so that the others keep their positions. */
 const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
 
 /** Interprets a description word by word; ignores unknown words. */

@@ -1,6 +1,6 @@
 import type { Currency, Noun } from '../tongue.ts';
 
-/** A table of currencies from rows, each with all the ways in which a currency is written. */
+/** Builds a currency table from rows, each of which lists all the ways to write one currency. */
 export const currenciesOf = (
   rows: readonly (readonly [written: string, currency: Currency])[],
 ): Readonly<Record<string, Currency>> =>

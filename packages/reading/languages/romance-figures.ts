@@ -18,7 +18,7 @@ const readSplitMoney: Reader = (words, at, tongue) => {
 
 const PER_HUNDRED = /^(?<number>\d[\d.,]*)?(?<unit>[^\d/]{1,4})\/100(?<under>km|g|ml|)$/u;
 
-/** “6,5 l/100km”, “20 g/100 g”: the amount in, or used for, a hundred of something. */
+/** “6,5 l/100km”, “20 g/100 g”: an amount per hundred units. */
 const readPerHundred: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { number = '', unit = '', under = '' } = PER_HUNDRED.exec(word?.text ?? '')?.groups ?? {};
@@ -36,7 +36,7 @@ const readPerHundred: Reader = (words, at, tongue) => {
     : say(joined([first.spoken, hundred, many ?? '']));
 };
 
-/** “1/10 del total”, “7/10 des cas”; “8/10 de moyenne” is a mark. */
+/** “1/10 del total”, “7/10 des cas”; “8/10 de moyenne” is a school mark. */
 const readTenths: Reader = (words, at, { code, sayFraction }) => {
   const { over = '' } = /^(?<over>[1-9])\/10$/u.exec(words[at]?.text ?? '')?.groups ?? {};
   const [of = '', noun = ''] = [words[at + 1]?.text, words[at + 2]?.text];
@@ -76,7 +76,7 @@ const readFirstAbbreviation: Reader = (words, at, { abbreviations, beforeNumber 
 
 const ARTICLE = /^(?:les|des|aux|los|las)$/iu;
 
-/** “les +65 ans”, “los -30”: people over or under an age. */
+/** “les +65 ans”, “los -30”: people above or below an age. */
 const readAgeGroup: Reader = (words, at, tongue) => {
   const [, sign, age = ''] = /^([-−+])([1-9]\d)$/u.exec(words[at]?.text ?? '') ?? [];
   if (sign === undefined || !ARTICLE.test(words[at - 1]?.text ?? '')) return undefined;
@@ -103,7 +103,7 @@ const readMoreThan: Reader = (words, at, tongue) => {
     : [{ ...first, spoken: joined([tongue.marks.plus, 'de', first.spoken]) }, ...more];
 };
 
-/** “2 ans 1/2”, “1 h ½”: a half after what is counted. */
+/** “2 ans 1/2”, “1 h ½”: a half written after the unit. */
 const readHalfAfter: Reader = (words, at, tongue) => {
   const [count, noun, word] = [words[at - 2], words[at - 1], words[at]];
   const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && /^\d{1,3}$/u.test(count?.text ?? '');
@@ -118,7 +118,7 @@ const readHalfAfter: Reader = (words, at, tongue) => {
   return more === undefined ? undefined : say(more);
 };
 
-/** “vol AF 1148”: an airline’s letters. */
+/** “vol AF 1148”: the airline code in a flight number. */
 const readAirline: Reader = (words, at) => {
   const { text = '' } = words[at] ?? {};
   const isFlight =
@@ -126,14 +126,14 @@ const readAirline: Reader = (words, at) => {
   return isFlight && /^[A-Z]{2}$/u.test(text) ? say(sayLetters(text)) : undefined;
 };
 
-/** “# 12-34”: a sign with a space before its number. */
+/** “# 12-34”: a number sign followed by a space and a number. */
 const readSignApart: Reader = (words, at, { marks }) =>
   words[at]?.text === '#' && /^\d/u.test(words[at + 1]?.text ?? '') ? say(marks.number) : undefined;
 
 const MEASURES =
   /^(?:tazas?|cucharad(?:it)?as?|vasos?|kilos?|litros?|libras?|botellas?|horas?|tasses?|cuillères?|verres?|kilos?|litres?|livres?|bouteilles?)$/u;
 
-/** “3/4 taza”: a part of a measure. */
+/** “3/4 taza”: a fraction of a measure. */
 const readPartOfMeasure: Reader = (words, at, { fractions }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = own(VULGAR, word?.text ?? '') ?? word?.text ?? '';
@@ -142,7 +142,7 @@ const readPartOfMeasure: Reader = (words, at, { fractions }) => {
   return part !== undefined && isMeasure && !/^\d/u.test(before?.text ?? '') ? say(`${part} de`) : undefined;
 };
 
-/** “6,674 × 10⁻¹¹”: three decimals before a power of ten, not thousands. */
+/** “6,674 × 10⁻¹¹”: before a power of ten, three digits after a comma are decimals, not thousands. */
 const readMantissa: Reader = (words, at, tongue) => {
   const [word, sign, ten] = words.slice(at, at + 3);
   const isProduct = /^[×x·*]$/u.test(sign?.text === '' ? sign.closes : (sign?.text ?? ''));
@@ -164,7 +164,7 @@ const readQuarter: Reader = (words, at, { code, numbers }) => {
   return say(joined(year === undefined ? [name] : [name, of, numbers.year(BigInt(`20${year.slice(-2)}`))]));
 };
 
-/** “230 V/50 Hz”: two measures of one thing. */
+/** “230 V/50 Hz”: two measurements of the same thing. */
 const readVolts: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 3);
   const { unit = '', number = '' } = /^(?<unit>k?V)\/(?<number>\d.*)$/u.exec(word?.text ?? '')?.groups ?? {};
@@ -257,7 +257,7 @@ const readMinutes: Reader = (words, at, tongue) => {
   return say(sayCount(text, tongue.units['min'], tongue));
 };
 
-/** Readers of figures for Spanish and French. */
+/** Spanish and French readers for numbers and symbols. */
 export const romanceFigures: readonly Reader[] = [
   ...figureReaders,
   readSplitMoney,

@@ -1,5 +1,5 @@
 /**
- * The rules of one language in Unicode’s data: for each rule set, by name, its pairs of base value and text.
+ * One language’s rules from Unicode’s data: each rule set’s pairs of base value and text, keyed by the set’s name.
  */
 export type SpelloutRules = Readonly<Record<string, string | readonly (readonly string[])[]>>;
 
@@ -11,12 +11,12 @@ interface Rule {
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?$/u;
 /**
- * `←set←` spells how many times the divisor fits, `→set→` the remainder, and `=set=` the number; if no set is
- * named, the current set is used.
+ * `←set←` spells the quotient, `→set→` the remainder and `=set=` the number itself; if no set is named, the current
+ * set is used.
  */
 const SUBSTITUTION = /←(%*[\w-]*)←|→(%*[\w-]*)→|=(%+[\w-]+)=/gu;
 const SOFT_HYPHEN = /\u00ad/gu;
-/** The most digits that the rules cover; longer numbers are read digit by digit. */
+/** The largest number of digits that the rules cover; longer numbers are read digit by digit. */
 export const MOST_DIGITS = 18;
 
 /** The greatest power of the radix that does not exceed the base. */
@@ -37,9 +37,9 @@ const ruleOf = ([descriptor = '', body = '']: readonly string[]): Rule[] => {
 export type Spell = (set: string, number: bigint) => string;
 
 /**
- * Parses Unicode’s rule-based number formats
- * (unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting), as far as these
- * languages use them. Throws when a rule names a set that is missing.
+ * Parses the parts of Unicode’s rule-based number formats
+ * (unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting) that these languages use. Throws when a
+ * rule names a set that is missing.
  */
 export const spelledByRules = (source: SpelloutRules): Spell => {
   const sets = new Map(

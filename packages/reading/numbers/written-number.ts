@@ -7,12 +7,12 @@ export interface WrittenNumber {
   readonly whole: string;
   readonly fraction: string | undefined;
   readonly mark: 'comma' | 'point';
-  /** Whether thousands are separated, as they never are in years. */
+  /** Whether the number has thousands separators, which years never have. */
   readonly grouped: boolean;
 }
 
 const NUMBER = /^(?<sign>[-−+]?)(?<digits>[\d.,'’]+)$/u;
-/** Groups have three digits, or two before the last group, as in India. */
+/** Groups have three digits or, in Indian notation, two digits before the last group. */
 const COMMA_GROUPS = /^(?<whole>(?!0)\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
 /**
  * A foreign number in an English text: a single dot would be a decimal point, and a single comma before three digits
@@ -26,10 +26,10 @@ const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
 const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
 const DIGITS = /^(?<whole>\d+)$/u;
 
-/** Commas that can only separate thousands: several, or one before a decimal point, or as in India. */
+/** Commas that can only be thousands separators: several commas, one before a decimal point, or Indian grouping. */
 const CERTAIN_COMMAS =
   /^(?<whole>\d{1,3}(?:,\d{3}){2,}|\d{1,3},\d{3}(?=\.\d)|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
-/** Apostrophes separate thousands only, so either mark after them is a decimal mark. */
+/** Apostrophes only ever separate thousands, so a dot or comma after them is a decimal mark. */
 const APOSTROPHES = /^(?<whole>\d{1,3}(?:['’]\d{3})+)[.,](?<fraction>\d+)$/u;
 
 /** How each language writes numbers; the first match wins. */
@@ -41,7 +41,7 @@ const WAYS = {
 const UNGROUPED: readonly RegExp[] = [DIGITS, COMMA, POINT, FOREIGN_COMMA];
 const WITH_COMMA: readonly RegExp[] = [COMMA, DOT_GROUPS, CERTAIN_COMMAS, APOSTROPHES];
 
-/** The written number, if the text is one. */
+/** Parses a text as a written number, if it is one. */
 export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumber | undefined => {
   const { sign = '', digits = '' } = NUMBER.exec(text)?.groups ?? {};
   for (const way of WAYS[separators]) {
@@ -63,7 +63,7 @@ export const sayDigits = (digits: string, { numbers }: Tongue): string => {
   return Array.from(digits, (digit) => names[Number(digit)] ?? '').join(' ');
 };
 
-/** Says a whole number, digit by digit if it starts with a zero or has too many digits to have a name. */
+/** Says a whole number, digit by digit if it starts with a zero or is too long to have a name. */
 export const sayWhole = (digits: string, tongue: Tongue, form: Form = 'plain'): string =>
   digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))
     ? sayDigits(digits, tongue)
@@ -77,7 +77,7 @@ const sayFraction = (fraction: string, tongue: Tongue, form: Form): string => {
   return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue, fraction.length > 1 ? form : 'plain')}`.trim();
 };
 
-/** Says the number in the form that its noun needs. */
+/** Says the number in the form required by its noun. */
 export const sayNumber = (number: WrittenNumber, tongue: Tongue, form: Form = 'plain'): string => {
   const { sign, whole, fraction, mark } = number;
   const { marks } = tongue;

@@ -14,9 +14,7 @@ const isRoman = (word: WrittenWord | undefined): boolean =>
 
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/**
- * The entry for an abbreviation, even if it is capitalised at the beginning of a sentence; “Max.” is a name.
- */
+/** The entry for an abbreviation, even if it is capitalised at the start of a sentence. “Max.” is a name. */
 const found = (
   table: Readonly<Record<string, string>>,
   key: string,
@@ -40,7 +38,7 @@ export const readNumberedRoman: Reader = (words, at, tongue) => {
 /** Writes “z.B” as “z. B”. */
 const spaced = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ');
 
-/** The words from a given position on, as written but without the last dot: “z. B”. */
+/** The words from a given position, as written but without the last dot: “z. B”. */
 const keyOf = (words: readonly WrittenWord[], at: number, count: number): string =>
   words
     .slice(at, at + count)
@@ -64,7 +62,7 @@ export const readFeaturing: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!/^(?:feat|ft)$/u.test(word?.text ?? '') || !/^\.?$/u.test(word?.closes ?? '')) return undefined;
   const isAfterName = isCapitalised(before) && !NO_NAME.test(before?.text ?? '');
-  // “Apache 207 feat. …”; “6 ft” are feet.
+  // “Apache 207 feat. …”; in “6 ft”, “ft” means feet.
   const isAfterNumber = isNumber(before) && word?.text === 'feat';
   const isBetween = isAfterName || isAfterNumber || word?.opens.endsWith('(') === true;
   return isBetween && isCapitalised(next) ? [{ spoken: 'featuring', dotted: true }] : undefined;
@@ -75,7 +73,7 @@ const ANSWERS =
   /^(?:say|says|said|saying|answer(?:s|ed)?|repl(?:y|ies|ied)|voted?|shouted|that|dij\p{L}*|dice[ns]?|que|sagte)$/iu;
 const COUNTED = /^(?:(?!was$|has$|is$|this$|más$)\p{Ll}{3,}s|people|men|women|children|percent|of|de)$/u;
 
-/** “no. 5” and “no. 45-B” in lower case; in “She said no. 5 men left.”, “no” is the word. */
+/** “no. 5” and “no. 45-B” in lower case; in “She said no. 5 men left.”, “no” is an ordinary word. */
 export const readNo: Reader = (words, at, tongue) => {
   const [before, word, number, next] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const [, plural = '', glued = ''] = /^no(s?)(?:\.(\d{1,4}))?$/u.exec(word?.text ?? '') ?? [];

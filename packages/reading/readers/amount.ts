@@ -18,15 +18,15 @@ const CASH = /^[,.][-–—]$/u;
 const formOf = (noun: Noun | undefined): Form | undefined =>
   noun === undefined ? undefined : noun[2] === 'f' ? 'feminine' : 'masculine';
 
-/** “09” after “2008–” is “oh nine”. */
+/** “09” after “2008–” is read as “oh nine”. */
 const sayShortYear = (digits: string, tongue: Tongue): string => {
   if (!digits.startsWith('0') || !['en', 'de'].includes(tongue.code)) return sayWhole(digits, tongue);
   return joined([tongue.code === 'en' ? 'oh' : '', tongue.numbers.cardinal(BigInt(digits))]);
 };
 
 /**
- * Says a range. The end of a range of years is read as a year; an end smaller than the start makes the range
- * a score.
+ * Says a range. The end of a range of years is read as a year. If the end is smaller than the start, it is read as a
+ * score.
  */
 const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: Form): string => {
   const { marks, numbers } = tongue;
@@ -41,7 +41,7 @@ const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: F
   const isSmaller =
     to.whole.length === from.whole.length ? to.whole < from.whole : to.whole.length < from.whole.length;
   const isScore = isSmaller && from.whole.length < SHORTEST_YEAR;
-  // “3-1 victoires”: goals don't agree with what comes after them.
+  // “3-1 victoires”: a score doesn’t agree in gender with what comes after it.
   const shape = isScore ? 'plain' : form;
   return `${sayNumber(from, tongue, shape)} ${isScore ? marks.ratio : marks.to} ${sayNumber(to, tongue, shape)}`;
 };
@@ -60,7 +60,7 @@ const sayNumbers = (
 };
 
 interface Amount extends WrittenAmount {
-  /** Whether the amount needs the singular, as in “a 10 km walk”. */
+  /** Whether the unit must be singular, as in “a 10 km walk”. */
   readonly isAdjective: boolean;
 }
 
@@ -69,7 +69,7 @@ const nounFor = (noun: Noun, { number, upTo, magnitude, isAdjective }: Amount, t
   return isOne || isAdjective ? noun[0] : noun[1];
 };
 
-/** “2.000.000 km²” is said with a magnitude too. */
+/** “2.000.000 km²” is also said with a magnitude. */
 const afterNumber = (name: string, { whole, fraction }: WrittenNumber, tongue: Tongue): string => {
   if (name === '' || fraction !== undefined || !/^[1-9]\d*0{6}$/u.test(whole)) return name;
   return tongue.afterMagnitude(sayWhole(whole, tongue).split(' ').at(-1) ?? '', name);
@@ -110,7 +110,7 @@ const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: str
 
 const MILLIARDS: Noun = ['mil millones', 'mil millones'];
 
-/** The words after a number that belong to it: a magnitude, then a unit or a currency. */
+/** The words that belong to the number before them: a magnitude, then a unit or a currency. */
 const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount, tongue: Tongue) => {
   let amount = first;
   const apart: ('magnitude' | 'noun')[] = [];
@@ -131,7 +131,7 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
       amount = { ...amount, magnitude, currency: found.currency ?? amount.currency };
       continue;
     }
-    // “$500 MXN”: the code says which dollar or peso it is.
+    // “$500 MXN”: the code says which dollar or peso is meant.
     const isNamed = amount.currency !== undefined && /^[A-Z]{3}$/u.test(words[next]?.text ?? '');
     if (amount.currency !== undefined && !(isNamed && found.currency !== undefined)) break;
     if ((found.unit ?? found.currency) === undefined) break;
@@ -146,14 +146,14 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
 const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, tongue: Tongue): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
-  // “$3 million” is said “three million dollars”: the word isn’t shortened.
+  // “$3 million” is read as “three million dollars”: “million” isn’t an abbreviation.
   if (spoken === word.text || spoken.startsWith(`${word.text} `)) return false;
   return Object.hasOwn(tongue.magnitudes, word.text)
     ? shortens(words, at, tongue)
     : /^\p{Ll}/u.test(next.text);
 };
 
-/** “05 min” is “five minutes”. */
+/** “05 min” is read as “five minutes”. */
 const wholeOf = ({ number: { whole }, unit }: WrittenAmount): Pick<WrittenNumber, 'whole'> => ({
   whole: unit !== undefined && /^0\d$/u.test(whole) ? whole.slice(1) : whole,
 });
@@ -163,7 +163,7 @@ const FUEL =
   /^\S+(?: \S+)?(?:\/| (?:an?|the|per|el|por|le|par|pro|der) )(?:gallon|lit(?:er|re|ro)|kWh|l)(?: |$)/iu;
 const WORDS_TO_FUEL = 3;
 
-/** Words after a number that are measured in decimals, or that aren’t counted. */
+/** Words that suggest decimals in the number before them, or that can’t be counted. */
 const MEASURED =
   /(?:mètres?|grammes?|litres?|tonnes?|secondes?|minutes?|heures?|points?|degrés?|volts?|watts?|ampères?|octets?|calories?|pouces|pieds|milles|joules?|kilos?|meter|gramm|liter|tonnen?|sekunden?|minuten?|stunden?|prozente?n?|promille|punkten?|grad|volt|watt|ampere|hertz|byte|bit|zoll|fuß|meilen?|mal)$|^(?:fois|plus|moins|dans|sans|vers|sous|mais|puis|après|depuis|alors|pas|très|hors)$/iu;
 const NOUNS: Partial<Record<Tongue['code'], RegExp>> = { fr: /^\p{Ll}{3,}[sx]$/u, de: /^\p{Lu}\p{Ll}{2,}$/u };
@@ -173,14 +173,14 @@ const PEOPLE =
 const GROUP = /^[1-9]\d{0,2},\d{3}$/u;
 const ROUND_GROUP = /^[1-9]\d{0,2},\d{2}0$/u;
 
-/** Numbers whose comma separates thousands, as in English, before something that comes in whole numbers. */
+/** Numbers whose comma separates thousands, as in English, because what follows comes in whole numbers. */
 const groupBefore = (next: string, tongue: Tongue): RegExp | undefined => {
   const isNoun = NOUNS[tongue.code]?.test(next) === true && !MEASURED.test(next);
   if (!isNoun || amountWord(next, tongue) !== undefined) return undefined;
   return PEOPLE.test(next) ? GROUP : ROUND_GROUP;
 };
 
-/** What the words after a number say about the number’s marks. */
+/** What the words after a number show about its decimal and thousands marks. */
 const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next => {
   const texts = words.slice(at, at + 1 + WORDS_TO_FUEL).map(({ text }) => text);
   const next = words[at]?.closes === '' ? (texts[1] ?? '') : '';
@@ -193,8 +193,8 @@ const nextOf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Next
 };
 
 /**
- * Reads numbers with what they count (units, money, percentages, magnitudes and ranges), across all the words
- * that they span.
+ * Reads numbers together with their units, currencies, percentages, magnitudes and ranges, across all the words that
+ * they span.
  */
 export const readAmount: Reader = (words, at, tongue) => {
   const word = words[at];
@@ -206,7 +206,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   const isAdjective = tongue.isAdjective(words, at);
   const noun = found.unit ?? found.currency?.unit;
   const isCount = noun === undefined && found.magnitude === undefined;
-  // A dot used as a decimal comma, as in “$1.2B”; on its own, it may belong to a version number.
+  // A dot used as a decimal mark, as in “$1.2B”; in a plain number, it may belong to a version number.
   const written = isCount ? found.number : { ...found.number, ...wholeOf(found), mark: 'comma' as const };
   const amount = { ...found, number: written, isAdjective };
   const end = last + apart.length;
@@ -241,10 +241,10 @@ export const readAmount: Reader = (words, at, tongue) => {
   ];
 };
 
-/** A sign, any number of digit groups, a magnitude and what comes after it. */
+/** Allows for a sign, several digit groups, a magnitude and what comes after it. */
 const MOST_WORDS = 9;
 
-/** “€ 20” and “EUR 20”, whose sign is a separate word; it is said after the number. */
+/** “€ 20” and “EUR 20”: the sign is a separate word, and is said after the number. */
 export const readMoneyBefore: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + MOST_WORDS);
   if (!Object.hasOwn(tongue.currencies, sign?.text ?? '') || !/^\d/u.test(number?.text ?? ''))
@@ -256,7 +256,7 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
-/** Whether a dash with spaces around it may be a minus sign: it isn’t one of two, and doesn’t follow punctuation. */
+/** Whether a dash with spaces around it may be a minus sign: it isn’t one of a pair or after punctuation. */
 const isMinus = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
   const [before, dash, number, ...after] = words.slice(Math.max(0, at - 1), at + 4);
   const isAlone = dash?.text === '' && (code === 'en' ? /^−$/u : /^[-–−]$/u).test(dash.closes);
@@ -266,7 +266,7 @@ const isMinus = (words: readonly WrittenWord[], at: number, { code }: Tongue): b
   return !after.some(({ text, closes }) => text === '' && DASH.test(closes));
 };
 
-/** Words directly before a share: “un rabais de - 50 %”. */
+/** Words directly before a percentage: “un rabais de - 50 %”. */
 const SHARED = /^(?:à|de|un|une|al|del?|el|soit|hasta|um|auf|von)$/iu;
 const DEGREES = /^(?:%|°|º|[Dd]egrees?$|Grad$|grados?$|degrés?$)/u;
 

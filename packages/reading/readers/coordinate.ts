@@ -18,7 +18,7 @@ const POINT = /^[NSEOW]$/u;
 const pointOf = (letter: string, { units }: Tongue): string =>
   letter === '' ? '' : (own(units, `°${letter}`)?.[1].split(' ').at(-1) ?? letter);
 
-/** The unit of a number that is separated from the degrees before it. */
+/** The unit after a number that is separate from the degrees before it. */
 const unitAt = (words: readonly WrittenWord[], at: number): 'min' | 's' | undefined => {
   const [before, { text = '', closes = '' } = {}] = [words[at - 1], words[at]];
   if (!PART.test(text)) return undefined;

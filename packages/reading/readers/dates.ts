@@ -9,7 +9,7 @@ const ISO = /^(?<year>[12]\d{3})(?<mark>[-/.])(?<month>\d{2})\k<mark>(?<day>\d{2
 const DIGITS = /^(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/u;
 const SHORT_YEAR =
   /^(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{2})$|^(?<day>\d{2})\.(?<month>\d{2})\.(?<short>\d{2})$/u;
-/** “31” and later are years of the last century. */
+/** Two-digit years from “31” on are in the last century. */
 const LAST_OF_THIS_CENTURY = 30;
 const MONTHS_A_YEAR = 12;
 const MOST_DAYS = 31;
@@ -19,7 +19,7 @@ export const isDay = (day: number): boolean => day >= 1 && day <= MOST_DAYS;
 const checked = (year: string, month: number, day: number): DigitDate | undefined =>
   month >= 1 && month <= MONTHS_A_YEAR && isDay(day) ? { year: BigInt(year), month, day } : undefined;
 
-/** A date in digits, such as 2020-12-25 or 25/12/2020; `order` decides when both orders would give a date. */
+/** A date in digits, such as 2020-12-25 or 25/12/2020; if day and month could be swapped, `order` decides. */
 export const digitDate = (text: string, order: 'day first' | 'month first'): DigitDate | undefined => {
   const iso = ISO.exec(text)?.groups;
   if (iso !== undefined) return checked(iso['year'] ?? '', Number(iso['month']), Number(iso['day']));
@@ -35,7 +35,7 @@ export const digitDate = (text: string, order: 'day first' | 'month first'): Dig
   return order === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 };
 
-/** The month, and the year, of “05/2024”; the month is 0 if the text is something else. */
+/** The month and year in a text such as “05/2024”; the month is 0 for any other text. */
 export const monthAndYear = (text: string): readonly [month: number, year: string] => {
   const [, month = '0', year = ''] = /^(0[1-9]|1[0-2])\/((?:19|20)\d{2})$/u.exec(text) ?? [];
   return [Number(month), year];

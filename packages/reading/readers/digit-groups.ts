@@ -17,12 +17,12 @@ export interface DigitGroups {
   readonly last: number;
 }
 
-/** What is counted in thousands in English: many things, or a long distance. */
+/** What English counts in thousands: large numbers of things, or long distances. */
 const COUNTED =
   /^(?:(?!(?:was|has|this|its|his|does|goes|plus|minus|across|less|always)$)[a-z]{3,}s|people|men|women|children|fish|sheep|cattle|feet|percent|km|mi|km²|km2|ha|t|kWh|of)$/u;
-/** “12 500 m” has one number; “4 100 m” may mean four times a hundred. */
+/** “12 500 m” is one number; “4 100 m” may mean four times a hundred. */
 const SIZED = /^(?:m|m²|m2|m³|m3|kg|ft|yd)$/u;
-/** Words followed by one number, after which another may come: “at 12 500 people left”. */
+/** Words that take only one number, so that a second one is separate: “at 12 500 people left”. */
 const NUMBERED =
   /^(?:at|age|aged|page|pages|chapter|room|number|no|day|week|line|bus|route|flight|gate|level|version)$/iu;
 const BEGINNING = /^(?:About|Over|Some|Nearly|Almost|Around|Roughly|Only|Just|Under|Exactly|All)$/u;
@@ -42,8 +42,8 @@ const isCount = (
 };
 
 /**
- * Whether groups can only be one number: more than two, “10 000”, with decimals, a sum of money, a count, or
- * separated by non-breaking spaces.
+ * Whether digit groups must form one number: more than two groups, “10 000”, decimals, a sum of money, a count, or
+ * non-breaking spaces.
  */
 const isCertain = (
   words: readonly WrittenWord[],
@@ -90,8 +90,8 @@ export const digitGroups = (words: readonly WrittenWord[], at: number, tongue: T
 };
 
 /**
- * Divides the spoken words of such a number among its written words: “douze mille”, “cinq cents”. `isCompound`: the
- * number is one word, and may be divided anywhere.
+ * Assigns the spoken words of such a number to its written words: “douze mille”, “cinq cents”. `isCompound`: the
+ * number is spoken as one word, which may be split anywhere.
  */
 export const sharesOf = (
   spoken: string,

@@ -30,7 +30,7 @@ const WORDS_AROUND = 4;
 
 const ends = ({ closes }: WrittenWord): boolean => /[.!?]/u.test(closes);
 
-/** The words around a position up to the ends of its sentence. */
+/** The words before and after a position, within the same sentence. */
 export const around = (words: readonly WrittenWord[], at: number): readonly WrittenWord[] => {
   const before = words.slice(Math.max(0, at - WORDS_AROUND), at);
   const after = words.slice(at, at + 1 + WORDS_AROUND);

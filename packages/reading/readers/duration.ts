@@ -37,7 +37,7 @@ const AT = /^(?:at|las?|um|gegen|vers|à|desde|since|until|till|ab|bis|seit)$/iu
 const OF_DAY = /^(?:Uhr|h|[ap]\.?m|[AP]\.?M|GMT|UTC|MEZ|MESZ|CET|CEST|[ECMP][SD]?T)$/u;
 /** Prepositions before a length of time. */
 const DURING = /^(?:in|en|of|de|von|nach|for|with|unter|under|sous|over)$/iu;
-/** Words near a length of time. */
+/** Words that suggest a length of time nearby. */
 const LENGTH =
   /^(?:(?:half-?)?marathons?|maratones|maratón|halbmarathon|ironman|\p{L}*rekord|records?|récords?|times?|tiempos?|temps|chronos?|\p{L}*zeit(?:en)?|la(?:st|sts|sted|sting)|took|takes?|ran|runs?|running|won|clocked|finish(?:ed|es|ing)?|long|length|duration|runtime|laps?|dura(?:ba|n|ción|nte|ron)?|duró|tardó|tardaron|corrió|ganó|terminó|logró|dur(?:e|ée|ait|ent|er|a)|court|couru|gagne|gagné|fini|réalise|dauert|dauerten?|lief|lang|siegten?|gewann|brauchten?|schaffte|benötigte)$/iu;
 const STANDS = /^(?:stands?|stood|records?|time|remains?)$/u;
@@ -60,13 +60,13 @@ const isLength = (words: readonly WrittenWord[], at: number): boolean => {
   return near.some((word) => LENGTH.test(word.text));
 };
 
-/** Words that are spoken for a duration and for the unit after it. */
+/** The words spoken for a duration and for the unit after it. */
 const shared = (said: string, name: string): readonly Said[] => {
   const [first = '', ...more] = said.split(' ');
   return [{ spoken: first }, { spoken: more.join(' '), dotted: name.length === 3 }];
 };
 
-/** “2:01:09” after “in” or near “marathon”; anywhere in languages that say the hours of the day the same way. */
+/** “2:01:09” after “in” or near “marathon”; anywhere in languages that say times of day the same way. */
 const readHours: Reader = (words, at, tongue) => {
   const { hours, minutes, seconds } = LONG.exec(words[at]?.text ?? '')?.groups ?? {};
   const namesAlike = tongue.code === 'es' || tongue.code === 'fr';
@@ -97,7 +97,7 @@ const readMinutes: Reader = (words, at, tongue) => {
 };
 
 const CLOCK = /^(?<hours>\d{1,3})h(?<minutes>[0-5]\d)$/u;
-/** Words for the ends of a stretch of time, which are times of day. */
+/** Words before the start or end of a period, which are times of day. */
 const END = /^(?:de|del|a|al|von|from|to|hasta|y|und|and|entre|zwischen|between)$/iu;
 const LAST_MORNING_HOUR = 12;
 const LAST_SHORT_HOUR = 6;
@@ -126,7 +126,7 @@ const GLUED =
 
 const MARKED = /^(?<hours>\d{1,3})h(?<minutes>[0-5]?\d)['’′](?<seconds>[0-5]\d)$/u;
 
-/** “1h30min”, “2h03'59''”, “2h 5m 9s”: after hours and before seconds, “m” is for minutes. */
+/** “1h30min”, “2h03'59''”, “2h 5m 9s”: after hours and before seconds, “m” means minutes. */
 const readGlued: Reader = (words, at, tongue) => {
   const [before = '', text = '', next = ''] = [-1, 0, 1].map((step) => words[at + step]?.text);
   const { hours, minutes, seconds } = (GLUED.exec(text) ?? MARKED.exec(text))?.groups ?? {};

@@ -4,13 +4,13 @@ import type { WrittenWord } from '../written-words.ts';
 import { around } from './dots.ts';
 
 interface Help {
-  /** The emergency numbers, which aren’t read like a count. */
+  /** The emergency numbers, which aren’t read as quantities. */
   readonly numbers: RegExp;
   /** What may come directly before such a number, */
   readonly lead: RegExp;
-  /** and what may be near it as well. */
+  /** and what may appear near it. */
   readonly near: RegExp;
-  /** Nouns after the number that are enough on their own; `many` of them may be counted. */
+  /** Nouns after the number that are enough to recognise it; a plural noun may instead be what the number counts. */
   readonly noun?: RegExp;
   /** What comes after the number when it is just a count. */
   readonly counted: RegExp;
@@ -18,7 +18,7 @@ interface Help {
   readonly said?: string;
 }
 
-/** 911 and the like. 112 is said like a count in Spanish and French. */
+/** 911 and the like. In Spanish and French, 112 is read as an ordinary number. */
 const HELP: Readonly<Record<Tongue['code'], Help>> = {
   en: {
     numbers: /^(?:911|999|988|112|[1-5]11)$/u,

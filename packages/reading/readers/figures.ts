@@ -8,7 +8,7 @@ import { joined, own } from './lookup.ts';
 
 const OPERATOR = /^[=×÷≈]$/u;
 
-/** “F = m × a”: the letters of a formula written with spaces are read out by name. */
+/** “F = m × a”: in a formula with spaces, letters are read out by name. */
 const readVariable: Reader = (words, at, { letters }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
@@ -21,7 +21,7 @@ const readVariable: Reader = (words, at, { letters }) => {
 
 const RANGE = /^\d[\d.,]*[-–—]\d/u;
 
-/** “entre 80–90”: the dash is an “and”. */
+/** “entre 80–90”: the dash is read as “and”. */
 const readBetween: Reader = (words, at, tongue) => {
   const [before, word, dash] = [words[at - 1], words[at], words[at + 1]];
   const isSpaced = /^\d/u.test(word?.text ?? '') && /^[-–—]$/u.test(dash?.text === '' ? dash.closes : '');
@@ -47,7 +47,7 @@ const MILLIONS = /^(?:millones|millón|millions?|milliards?)$/u;
 export const NO_PLURAL =
   /^(?:más|menos|tras|antes|después|entonces|jamás|además|los|las|sus|tus|nos|les|des|ses|mes|tes|vos|ils|ces|dans|plus|moins|mais|puis|vers|chez|sans|sous|après|depuis|alors|dès|très|pas|jamais|deux|mieux|eux)$/u;
 
-/** “2.000.000 habitantes” and “2 000 000 habitants” are millions of inhabitants. */
+/** “2.000.000 habitantes” and “2 000 000 habitants” are read as millions of inhabitants. */
 const readMillions: Reader = (words, at, tongue) => {
   const said = readAmount(words, at, tongue) ?? [];
   const [last, next] = words.slice(at + said.length - 1, at + said.length + 1);
@@ -73,7 +73,7 @@ const readSpacedScore: Reader = (words, at, tongue) => {
 
 const ODDS = /^1\/(?<under>[1-9][\d.,]*)$/u;
 
-/** “1/14 000 000”, “1/1000 s”: one of many, or a small part of a unit. */
+/** “1/14 000 000”, “1/1000 s”: one in many, or a small fraction of a unit. */
 const readOdds: Reader = (words, at, tongue) => {
   const { under = '' } = ODDS.exec(words[at]?.text ?? '')?.groups ?? {};
   const [word, ...rest] = words.slice(at, at + 6);
@@ -122,7 +122,7 @@ const PART =
   /^(?:parte?|teil|folge|tag|day|chapter|partie|[ée]pisode|episodio|cap[ií]tulo|chapitre|jour|d[ií]a|vid[ée]o|volet|étape|etapa)$/iu;
 const STARS = /^(?:étoiles?|estrellas?|puntos?|points?)$/u;
 
-/** “Part 2/3”, “Teil 2/3”, “4/5 étoiles”: one of several, or points out of a maximum. */
+/** “Part 2/3”, “Teil 2/3”, “4/5 étoiles”: a part in a sequence, or points out of a maximum. */
 export const readPartOf: Reader = (words, at, tongue) => {
   const { over = '', under = '' } = PARTED.exec(words[at]?.text ?? '')?.groups ?? {};
   const isRated = words[at]?.closes === '' && STARS.test(words[at + 1]?.text ?? '');
@@ -133,7 +133,7 @@ export const readPartOf: Reader = (words, at, tongue) => {
 
 const ONE_PART = /^1\/(?<under>[2-9])$/u;
 
-/** “un 1/3”: the article already means “one”. */
+/** “un 1/3”: the article already says “one”. */
 const readOnePart: Reader = (words, at, tongue) => {
   const { under = '' } = ONE_PART.exec(words[at]?.text ?? '')?.groups ?? {};
   if (under === '' || !/^(?:un|este|cada|otro|ce|chaque|autre)$/iu.test(words[at - 1]?.text ?? ''))
@@ -144,7 +144,7 @@ const readOnePart: Reader = (words, at, tongue) => {
 
 const NUMBER_MARK = /^(?:#|n[°º]|n\.º|número|numéro|núm)$/iu;
 
-/** “n° 78-17”: the hyphen in the number of a law is silent. */
+/** “n° 78-17”: the hyphen in a law’s number is silent. */
 const readHyphenated: Reader = (words, at, tongue) => {
   const { first, last = '' } =
     /^(?<first>\d{2,4})-(?<last>\d{1,4})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -169,7 +169,7 @@ const readEras: Reader = (words, at, { code, marks, numbers }) => {
 const MOST_GROUPS = 5;
 const DASHED = /^(?<end>\d{1,3})[-–—](?<start>\d{1,3})$/u;
 
-/** “6 000-8 000 soldats”, “500-1 000 €”: a dash between numbers that are written with spaces. */
+/** “6 000-8 000 soldats”, “500-1 000 €”: a range of numbers with spaces between their digit groups. */
 const readGroupedRange: Reader = (words, at, tongue) => {
   const few = words.slice(at, at + MOST_GROUPS);
   const middle = few.findIndex(({ text, closes }) => closes !== '' || !/^\d{1,3}$/u.test(text));
@@ -191,7 +191,7 @@ const readGroupedRange: Reader = (words, at, tongue) => {
   return [...say(from, ...before.slice(1).map(() => '')), { ...last, spoken: upTo }, ...more];
 };
 
-/** Readers of figures that Spanish and French write the same way. */
+/** Readers for number formats that Spanish and French share. */
 export const figureReaders: readonly Reader[] = [
   readGroupedRange,
   readVariable,

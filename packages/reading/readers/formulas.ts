@@ -14,7 +14,7 @@ const POWER = new RegExp(
 );
 /** “2.7e7”, as computers write a power of ten. */
 const SCIENTIFIC = /^(?<factor>[-−]?\d(?:[.,]\d{1,6})?)[eE](?<exponent>[-−+]?\d{1,3})$/u;
-/** A name in a formula has at most this many letters; a longer word has a footnote. */
+/** A name in a formula has at most this many letters; on a longer word, the raised number is a footnote mark. */
 const LONGEST_NAME = 3;
 
 const exponentOf = (raised: string): string =>
@@ -33,7 +33,7 @@ const sayBase = (base: string, tongue: Tongue): string => {
 const sayScientific = (text: string, tongue: Tongue): string | undefined => {
   const { factor = '', exponent = '' } = SCIENTIFIC.exec(text)?.groups ?? {};
   const number = writtenNumber(factor, tongue);
-  // “2E3” may be the name of a room
+  // “2E3” may be a room number
   if (number === undefined || (number.fraction === undefined && /^\dE\d$/u.test(text))) return undefined;
   const power = tongue.sayPower(BigInt(exponent.replace('−', '-').replace('+', '')));
   const times = own(tongue.marks.betweenNumbers, '×') ?? '';
@@ -52,7 +52,7 @@ const sayIon = (text: string, closes: string, tongue: Tongue): string | undefine
   return joined([...parts, closes.startsWith('⁺') ? tongue.marks.plus : tongue.marks.minus]);
 };
 
-/** “5²”, “10⁶”, “mc²”, “2^10”, “6.02e23”. The mark of a footnote is silent. */
+/** “5²”, “10⁶”, “mc²”, “2^10”, “6.02e23”. Footnote marks are silent. */
 export const readPower: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const ion = sayIon(text, words[at]?.closes ?? '', tongue);
@@ -79,7 +79,7 @@ const LAST_BYTE = 255;
 const isAddress = (parts: readonly string[]): boolean =>
   parts.length === ADDRESS_PARTS && parts.every((part) => Number(part) <= LAST_BYTE && !/^0\d/u.test(part));
 
-/** “192.168.0.1” and “3.14.1”: numbers of an address or a version, with their dots. */
+/** “192.168.0.1” and “3.14.1”: the numbers in an IP address or a version, with the dots between them. */
 export const readDottedNumbers: Reader = (words, at, tongue) => {
   const { numbers = '' } = NUMBERS.exec(words[at]?.text ?? '')?.groups ?? {};
   const parts = numbers.split('.');
@@ -93,7 +93,7 @@ const OPERATOR = /((?<![\^])[-+−*×÷/=<>≈≠≤≥·])/u;
 const EQUATION =
   /^(?:[\p{L}\d(][^\s]*(?:[=≈≠≤≥]|[<>](?=\d))[^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*(?:\^[-−]?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*))+)$/u;
 const LONGEST_EQUATION = 40;
-/** A power of ten at the end of a formula, which may have a unit after it. */
+/** A power of ten at the end of a formula, possibly followed by a unit. */
 const POWER_OF_TEN = /[*×·]10(?:\^[-−]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 const FACTOR = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
@@ -144,7 +144,7 @@ export const readFormulaSide: Reader = (words, at, tongue) => {
 const TERM = /^(?<factor>\d{1,3})(?<name>[xyzn])$/u;
 const SIGN = /^[-−–+=]$/u;
 
-/** “x² − 5x + 6 = 0”: the coefficient of an unknown. */
+/** “x² − 5x + 6 = 0”: a coefficient and its variable. */
 export const readTerm: Reader = (words, at, tongue) => {
   const { factor = '', name = '' } = TERM.exec(words[at]?.text ?? '')?.groups ?? {};
   const isBeside = [words[at - 1], words[at + 1]].some(

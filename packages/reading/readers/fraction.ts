@@ -30,7 +30,7 @@ const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})(?<ordinal>i?(?:è|e)?m
 const POINTS = /^(?<points>\d{1,2}[.,]\d{1,2})\/(?<most>5|10|20|100)$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
-/** Points possible, as in 8/10. */
+/** The maximum number of points, as in 8/10. */
 const SCALES = new Set(['10', '20', '100']);
 
 /** A fraction on its own, or after a whole number: “one half”, “and a half”. */
@@ -45,7 +45,7 @@ const sayFraction = (fraction: string, isAfterWhole: boolean, tongue: Tongue): s
 const isFraction = (over: string, under: string): boolean =>
   BigInt(over) > 0n && BigInt(over) < BigInt(under) && BigInt(under) <= MOST_PARTS;
 
-/** The unit after a mixed number, or after the given fraction, if one follows. */
+/** The unit, if any, after a mixed number or a given fraction. */
 export const unitAfter = (
   words: readonly WrittenWord[],
   at: number,
@@ -68,7 +68,7 @@ interface Mixed {
   readonly part: string;
 }
 
-/** “2½ horas” is “dos horas y media” where the language puts the half after the noun. */
+/** “2½ horas” is read as “dos horas y media” in languages that put the half after the noun. */
 const sayPartMore = (words: readonly WrittenWord[], at: number, mixed: Mixed, tongue: Tongue): Reading => {
   const { whole, part } = mixed;
   const [word, next] = [words[at], words[at + 1]];
@@ -108,7 +108,7 @@ const readScale = (words: readonly WrittenWord[], at: number, tongue: Tongue): R
   return say(`${sayWhole('1', tongue)} ${tongue.marks.ratio} ${under}`, '');
 };
 
-/** Numbers of two words, which other readers would read one at a time. */
+/** Numbers written as two words, which other readers would read separately. */
 export const readApart: Reader = (words, at, tongue) =>
   readApartHalf(words, at, tongue) ?? readScale(words, at, tongue);
 

@@ -20,9 +20,7 @@ const MODEL = /^(?<letters>[A-Z]{2})-(?<digits>\d{1,4})$/u;
 
 export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
-/**
- * Whether a neighbouring word is in capitals too, in which case this word is shouted, and is read as a word.
- */
+/** Whether a neighbouring word is in capitals too: then this word is shouted text, and is read as a word. */
 const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
   const before = words[at - 1]?.closes === '' ? words[at - 1]?.text : undefined;
   const next = words[at]?.closes === '' ? words[at + 1]?.text : undefined;
@@ -54,7 +52,7 @@ export const readLetters: Reader = (words, at, tongue) => {
   return [{ spoken, dotted: isDotted && shortens(words, at, tongue) }];
 };
 
-/** “J. K. Rowling” has initials; “Plan B. Then”, “So did I. Then” and “Malcolm X. He” end a sentence. */
+/** “J. K. Rowling” has initials; in “Plan B. Then”, “So did I. Then” and “Malcolm X. He”, the dot ends a sentence. */
 const isInitial = (
   words: readonly WrittenWord[],
   at: number,

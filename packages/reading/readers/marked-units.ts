@@ -20,19 +20,19 @@ const INCH: Units = {
   fr: ['pouce', 'pouces'],
   de: ['Zoll', 'Zoll'],
 };
-/** A mark that stands for the unit in `written`, so that the reader of amounts finds it. */
+/** Stands in for the unit in `written`, so that the amount reader recognises it. */
 const withUnit = (tongue: Tongue, unit: Noun): Tongue => ({
   ...tongue,
   units: { ...tongue.units, K: unit },
   moneyMagnitudes: {},
 });
 
-/** A K attached to fewer digits means thousands, or a picture size. */
+/** A K after fewer digits means thousands, or a picture size. */
 const HOT = /^[-−~]?(?:\d{4,6}|\d{1,3}[.,]\d{3})K$/u;
 const MANY = /^(?:people|\p{Ll}{3,}s|de|d['’].+)$/u;
 const NUMBER = /^[-−~]?\d[\d.,]*$/u;
 
-/** “6,000 K”, “5 778 K”, “5778K”, “15 million K”: a temperature; “500 K views” are thousands. */
+/** “6,000 K”, “5 778 K”, “5778K”, “15 million K”: a temperature; in “500 K views”, K means thousands. */
 const readKelvin: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const one = withUnit(tongue, KELVIN[tongue.code]);
@@ -56,7 +56,7 @@ const INCHES = /^["”″]/u;
 const SIZE = /^\d{1,3}(?:[.,]\d{1,2})?$/u;
 const PART = /^(?<whole>\d{0,2})[½¼¾⅛⅜⅝⅞]$|^\d{1,2}\/\d{1,2}$/u;
 const COMPOUND = /^(?<size>\d{1,3}(?:[.,]\d{1,2})?)["”″][-‑](?<noun>\p{L}.*)$/u;
-/** Words after a size that describe it, or start something else. */
+/** Words after a size that describe the size or start a new phrase. */
 const NO_NOUN =
   /^(?:tall|long|wide|deep|high|thick|across|apart|in|of|and|or|to|by|at|for|from|with|is|was|are|were)$/u;
 
@@ -72,7 +72,7 @@ const isQuote = (words: readonly WrittenWord[], at: number): boolean => {
   return opened.length % 2 === 1;
 };
 
-/** Whether a size with a mark stands before what it describes. */
+/** Whether a size with an inch mark comes before the noun it describes. */
 const describes = ([word, next]: readonly WrittenWord[]): boolean =>
   word?.closes.length === 1 && next !== undefined && !NO_NOUN.test(next.text);
 
@@ -119,7 +119,7 @@ const readHyphenated: Reader = (words, at, tongue) => {
 
 const UP_TO = /^(?<unit>[^-–—\d]{1,5})[-–—](?<upTo>\d[\d.,]*)(?<more>\D{0,5})$/u;
 
-/** “2.500 €–3.000 €”, “20 °C–30 °C”: a range whose first end has its own unit. */
+/** “2.500 €–3.000 €”, “20 °C–30 °C”: a range whose first number also has a unit. */
 const readUnitRange: Reader = (words, at, tongue) => {
   const [word, next, ...rest] = words.slice(at, at + 5);
   const { unit = '', upTo = '', more = '' } = UP_TO.exec(next?.text ?? '')?.groups ?? {};

@@ -3,10 +3,10 @@ import type { Tongue } from '../tongue.ts';
 import { MONEY } from '../written-words.ts';
 import { own } from './lookup.ts';
 
-/** A currency as it is written directly before a number. */
+/** A currency sign or code written directly before a number. */
 export const SIGN = `(?:[Uu]\\$[SsD]|\\$US|Q(?=\\d{3}|\\d+[.,]\\d)|[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|[Kk]r|Kč|zł|DM|S?Frs?|Rs|Rp|RM|Bs|Gs|S/)`;
 
-/** The words in currency names, by the table that contains them. */
+/** The words used in currency names, cached per currency table. */
 const NAMES = new WeakMap<object, ReadonlySet<string>>();
 
 /** Whether a word is a currency’s sign, code or name, such as “kronor”. */
@@ -20,7 +20,7 @@ export const isMoney = (text: string, { currencies }: Pick<Tongue, 'currencies'>
   return text.length > 2 && names.has(text);
 };
 
-/** One mark before exactly three digits. */
+/** A single dot or comma before exactly three digits. */
 const THREE = /^[-−+]?(?<first>[1-9]\d{0,2})(?<mark>[.,])\d{3}$/u;
 /** In English texts, prices in these currencies may have three decimals too. */
 const WITH_THIRDS = /^(?:[$£]|US\$|USD|GBP|dollars?|pounds?)$/u;
@@ -45,8 +45,8 @@ export const moneyNumber = (
 };
 
 /**
- * “1,459 €/litro”: in languages where either mark may separate thousands, three digits after a comma are decimals
- * here.
+ * “1,459 €/litro”: even in languages where either mark may separate thousands, three digits after this comma are
+ * decimals.
  */
 export const fuelPrice = (digits: string, tongue: Tongue): WrittenNumber | undefined =>
   writtenNumber(digits, tongue.separators === 'both' ? { ...tongue, separators: 'continental' } : tongue);

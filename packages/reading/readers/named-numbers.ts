@@ -18,7 +18,7 @@ const DETERMINER =
   /^(?:an?|the|this|that|its|his|her|their|another|each|every|new|old|una?|el|del|al|este|ese|aquel|une|le|la|du|au|ce|cet|cette|chaque|eine?[mnrs]?|der|die|das|dem|den|des|zur|vom)$/iu;
 const AFTER = /^(?:Dreamliner|Jumbo|MAX|Max|Freighter|aircraft|airliner|jet|plane|planes|jets)$/u;
 
-/** Whether a number after a number is the variant of a model, not the end of a range. */
+/** Whether the second of two numbers is a model’s variant rather than the end of a range. */
 const isModel = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { model = '', variant = '', letters = '' } = MODEL.exec(word?.text ?? '')?.groups ?? {};
@@ -32,7 +32,7 @@ const isModel = (words: readonly WrittenWord[], at: number): boolean => {
   );
 };
 
-/** “Boeing 747-400”, “a 767-300ER”: the variant of a model; `sayPart` says each of the two numbers. */
+/** “Boeing 747-400”, “a 767-300ER”: a model and its variant; `sayPart` says each of the two numbers. */
 export const modelReader =
   (sayPart: (digits: string, tongue: Tongue) => string): Reader =>
   (words, at, tongue) => {
@@ -66,7 +66,7 @@ export const readPartedArticle: Reader = (words, at, tongue) => {
 const NUMBERING = /^(?:el|al|del|número|le|au|du|numéro|n[°º]|=)$/iu;
 const OPERATOR_BEFORE = /^[-+−=]$/u;
 
-/** “10 − 4 + 1 da”, “el número 1 gana”: a one that isn’t a count takes no gender from the verb after it. */
+/** “10 − 4 + 1 da”, “el número 1 gana”: a one that isn’t a count doesn’t agree with the word after it. */
 const readLoneOne: Reader = (words, at, tongue) => {
   const { code, numbers } = tongue;
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
@@ -117,7 +117,7 @@ const PER = /^(?<over>\p{Sc}?\d[\d.,]*\D{0,5}|\D{1,5})\/(?<under>10{1,4}\p{L}{0,
 
 const FOR_ROUND: Readonly<Record<Tongue['code'], string>> = { en: 'per', es: 'cada', fr: 'aux', de: 'pro' };
 
-/** “1,99 €/100 g”, “6.5 l/100km”: an amount per round number of something. */
+/** “1,99 €/100 g”, “6.5 l/100km”: an amount per round number of units. */
 const readPerRound: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || !/^\p{Sc}?\d/u.test(word.text)) return undefined;
@@ -155,7 +155,7 @@ const OWNER = /^(?:my|our|his|her|their|mein\p{L}*|unser\p{L}*|sein\p{L}*|ihr\p{
 const RELATIVE =
   /^(?:(?:step|grand|half-?)?(?:mother|father|mom|mum|dad|son|daughter|brother|sister)(?:-in-law)?|wife|husband|(?:girl|boy)?friend|[gb]f|ex|fianc[eé]e?|partner|spouse|cousin|uncle|aunt|niece|nephew|boss|roommate|neighbou?r|co-?worker|twin|[MFSB]IL|(?:Schwieger|Stief|Groß|Halb)?(?:mutter|vater|sohn|tochter|bruder|schwester)|Frau|Mann|Freund(?:in)?|Partner(?:in)?|Chef(?:in)?|Mitbewohner(?:in)?|Kolleg(?:e|en|in)|Nachbar(?:in|n)?|Onkel|Tante|Neffen?|Nichte|Cousine?|Schwager|Schwägerin|Verlobte[rn]?|Oma|Opa|Mama|Papa)$/iu;
 
-/** “I (29M)”, “meine Frau (27w)”: an age and a sex, as in posts. */
+/** “I (29M)”, “meine Frau (27w)”: an age and a sex, as in forum posts. */
 const readAge: Reader = (words, at, tongue) => {
   const [owner, before, word] = [words[at - 2], words[at - 1], words[at]];
   const { age = '', sex = '' } = AGE.exec(word?.text ?? '')?.groups ?? {};
@@ -168,7 +168,7 @@ const readAge: Reader = (words, at, tongue) => {
 
 const SUMMIT = /^(?<name>COP|CAC)-?(?<digits>\d{1,2})$/u;
 
-/** “COP26”: short names before a number that are words. */
+/** “COP26”: short names that are read as words before a number. */
 const readNumberedName: Reader = (words, at, { numbers }) => {
   const { name, digits = '' } = SUMMIT.exec(words[at]?.text ?? '')?.groups ?? {};
   return name === undefined ? undefined : say(`${name} ${numbers.cardinal(BigInt(digits))}`);

@@ -4,20 +4,20 @@ import type { WrittenWord } from '../written-words.ts';
 import { joined } from './lookup.ts';
 import { amountWord } from './written-amount.ts';
 
-/** The last part may be the single digit of an extension, as in “4664-0”. */
+/** The last part may be a one-digit extension, as in “4664-0”. */
 const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*(?:-\d)?$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
 const TRUNK = /^0\d{0,5}$/u;
-/** “0221/229-0”: the code is the start of a longer group. */
+/** “0221/229-0”: the area code is part of a longer group. */
 const WHOLE =
   /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$|^0\d{1,3}\/\d{2,3}(?:\.\d{2}){2}$|^(?:1-)?\d{2,3}-\d{3,4}-\d{4}$/u;
 const FEWEST_OF_WHOLE = 8;
-/** Service codes, whose next digit stands alone: “0180 5”. */
+/** Service codes that are followed by a single digit: “0180 5”. */
 const SERVICE = /^0(?:180|137|700|900)$/u;
 /** “+49 (0)30” */
 const BRACKETED = /^0\)\d{2,5}$/u;
 const FEWEST_DIGITS = 6;
-/** A number with a country code has more digits than most sums. */
+/** A telephone number with a country code has more digits than most sums. */
 const FEWEST_WITH_CODE = 8;
 const MOST_GROUPS = 6;
 
@@ -78,7 +78,7 @@ export const readPhone: Reader = (words, at, tongue) => {
     if (!isSlash && !isArea && !GROUP.test(next.text)) break;
     groups.push(next);
   }
-  // “(1914) 2000 soldiers” has a year and a count.
+  // “(1914) 2000 soldiers” is a year and a count.
   const isCount = groups.length === 2 && !groups[1]?.text.includes('-');
   if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
   const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/.)]/gu, ' '));

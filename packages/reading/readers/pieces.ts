@@ -9,7 +9,7 @@ import { speakable } from './speakable.ts';
 const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
 const SIGN_BETWEEN = /([+&×÷@#≠≤≥]|(?<=\d)\*(?=\d))/u;
-/** The ends of a range that don’t consist of digits alone: “9am–5pm”, “10:30-11:45”, “’89–’91”, “½–¾”. */
+/** Ranges whose ends aren’t just digits: “9am–5pm”, “10:30-11:45”, “’89–’91”, “½–¾”. */
 const RANGE = /^(?<from>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)[-–—](?<upTo>[\p{Sc}'’]?[\d½⅓⅔¼¾⅛⅜⅝⅞][^-–—]*)$/u;
 const RUNS =
   /[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|(?<![\d.,])\d+[.,]\d+(?=\p{L})|\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@≠≤≥∞√№]/gu;

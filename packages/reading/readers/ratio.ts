@@ -43,7 +43,9 @@ const readPressure: Reader = (words, at, tongue) => {
 };
 
 const COULD_BE_TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
-/** Screen formats: those that can’t be a time of day, and the others next to one of them. */
+/**
+ * Screen formats: those that can’t be a time of day, and those that count as formats only next to one of the former.
+ */
 const SCREEN = /^(?:16:9|21:9|4:3|4:5|5:4)$/u;
 const OTHER_SCREEN = /^(?:9:16|16:10|10:16|9:21|9:20)$/u;
 const NAMES =

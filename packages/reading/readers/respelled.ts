@@ -2,8 +2,7 @@ import { type Reader, say } from '#reading/tongue.ts';
 import { writtenWords } from '#reading/written-words.ts';
 
 /**
- * Respellings, keyed by the word as written, regardless of capitals; each shows in ordinary letters how the word
- * sounds.
+ * Respellings, keyed by the written word (case-insensitively); each shows in ordinary letters how the word sounds.
  */
 export type Respellings = Readonly<Record<string, string>>;
 
@@ -14,16 +13,16 @@ const PLAIN = /^[\p{L}\p{M}'’-]+$/u;
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 const LETTERS = /^\p{L}+$/u;
-/** A listed word without the punctuation around it, which is how the text’s own words are compared. */
+/** A listed word without surrounding punctuation, because the words of the text are compared without it too. */
 const wordIn = (listed: string): string =>
   plain(LETTERS.test(listed) ? listed.normalize('NFC') : (writtenWords(listed)[0]?.text ?? ''));
 
-/** Shorter words, such as “New”, are the start of too many other words. */
+/** Too many other words start with a shorter word such as “New”. */
 const NAME = /^(?:\p{L}{4,}|\p{Lu}{2,})$/u;
 
 /**
- * The parts of a word, of which at least one is listed; undefined if no part is listed, or if a part needs a reader.
- * `nameOf` gives a part as it is listed.
+ * Splits a word into parts, at least one of which is listed; undefined if none is, or if a part needs a reader.
+ * `nameOf` returns a part as it is listed.
  */
 const partsOf = (
   text: string,
@@ -57,7 +56,7 @@ export const respellingsIn = (text: string, listed: Respellings): Respellings =>
   return Object.fromEntries([...new Set(used)].toSorted().map((name) => [name, listed[name] ?? '']));
 };
 
-/** A text with its listed words respelled: what a listener hears, in letters. */
+/** A text with its listed words respelled, which shows what a listener hears. */
 export const withRespellings = (text: string, listed: Respellings): string => {
   const names = namesOf(listed);
   let [heard, read] = ['', 0];
@@ -72,8 +71,8 @@ export const withRespellings = (text: string, listed: Respellings): string => {
 };
 
 /**
- * Reads listed words as they are respelled; `read` says what a respelling’s own figures and signs mean, and
- * `unlisted` reads the word as if it weren’t listed.
+ * Reads listed words as respelled; `read` handles digits and signs in a respelling, and `unlisted` reads the word as
+ * if it weren’t listed.
  */
 export const readRespelled = (
   listed: Respellings,

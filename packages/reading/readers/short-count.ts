@@ -6,7 +6,7 @@ import { isCapitalised } from './dots.ts';
 import { joined, own } from './lookup.ts';
 import { amountWord } from './written-amount.ts';
 
-/** What tells a count, as in “reached 200K”, from a name, as in “gate 2B” and “a 10K”. */
+/** What distinguishes a count, as in “reached 200K”, from a name, as in “gate 2B” and “a 10K”. */
 interface Signs {
   /** One or two words directly before a count. */
   readonly before: RegExp;
@@ -63,7 +63,7 @@ export const namesPlace = (text: string, { code }: Tongue): boolean => SIGNS[cod
 const SHORT = /^(?<about>[~≈<>]?)(?<count>\d{1,3}(?:[.,]\d{1,2})?)(?<letter>[kKBT])(?<plus>\+?)$/u;
 const SCREEN = /^(?:2|4|8|16)K$/u;
 const SPAN = /^(?<from>\d{1,3}(?:[.,]\d)?[kKMBT]?)[-–](?<upTo>\d{1,3}(?:[.,]\d)?[kKBT])$/u;
-/** What a number with a K can also name: picture sizes and races. */
+/** What else a number with a K can mean: picture sizes and races. */
 const FORMATS = new Set('2 4 5 8 10 15 21 42'.split(' '));
 /** “a 10K”, “le 2B”. */
 const DETERMINER =
@@ -107,7 +107,7 @@ const areThousands = (
   const { before, after, noun, place } = SIGNS[code];
   if (words.slice(Math.max(0, at - FEW_WORDS), at).some(({ text }) => HEAT.test(text))) return false;
   const [lead, next] = [words[at - 1]?.text ?? '', textsAfter(words, at)];
-  // “250K Aufrufe” keeps its K in German, as “15K seguidores” does in Spanish.
+  // German says the letter K in “250K Aufrufe”, as Spanish does in “15K seguidores”.
   if (code === 'de' && /^\p{Lu}\p{Ll}/u.test(next)) return false;
   if (place.test(lead)) return false;
   if (!FORMATS.has(whole) || isSpanned(words, at)) return true;

@@ -24,8 +24,8 @@ const WORDS_TO_SIGN = 4;
 const MOST_WORDS = 12;
 
 /**
- * The written words, starting at a position, that give the sides of something; empty if they don’t, or if the sides
- * aren’t lengths.
+ * The written words from a position on that give something’s dimensions; empty if there are none, or if they aren’t
+ * lengths.
  */
 const sidesAt = (words: readonly WrittenWord[], at: number): readonly string[] => {
   const next = words.slice(at, at + MOST_WORDS).map(({ text, closes }) => `${text}${closes}`);
@@ -44,7 +44,9 @@ const RELAY = /^(?:\d|1\d|20)\s?[x×]\s?(?:[1-9]?[05]0|\d{1,2}00)\s?m$/u;
 const between = (sides: readonly string[], { marks }: Tongue): string =>
   RELAY.test(sides.join(' ')) ? (own(marks.betweenNumbers, 'x') ?? '') : marks.by;
 
-/** One side with its unit, which may be the next word; marks of feet and inches are units where those are listed. */
+/**
+ * One dimension with its unit, which may be the next word; foot and inch marks are units if the language lists them.
+ */
 const readSide = (side: string, words: readonly WrittenWord[], tongue: Tongue): readonly Said[] => {
   const [word, ...rest] = words;
   if (word === undefined) return [];
@@ -61,7 +63,7 @@ const readSide = (side: string, words: readonly WrittenWord[], tongue: Tongue): 
   return [{ ...first, spoken: joined([first.spoken, small]) }, ...more];
 };
 
-/** “3 x 5 m”, “77×53 cm”, “9' x 5'”: the sides of something, with the unit wherever it is. */
+/** “3 x 5 m”, “77×53 cm”, “9' x 5'”: something’s dimensions, wherever the unit is written. */
 export const readSides: Reader = (words, at, tongue) => {
   const sides = sidesAt(words, at);
   const by = between(sides, tongue);

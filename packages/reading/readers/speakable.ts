@@ -23,7 +23,7 @@ const HYPHENS = /[‐‑]/gu;
 /** Latin letters, with apostrophes and hyphens inside words; other scripts and signs are left out. */
 const SPOKEN = /\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*'?/gu;
 
-/** A word as the speech program can pronounce it; empty when it has no Latin letter. */
+/** A word in a form that the speech program can pronounce; empty if it has no Latin letters. */
 export const speakable = (text: string): string =>
   (own(GREEK, text) ?? text)
     .normalize('NFKC')

@@ -32,7 +32,7 @@ const MAIL = new RegExp(
   'u',
 );
 const TAG = /^(?<sign>[#@])(?<name>[\p{L}\p{M}\d_.-]*\p{L}[\p{L}\p{M}\d_.-]*)(?:['’]s)?$/u;
-/** Words, numbers and the marks that are spoken in an address. */
+/** The words, numbers and marks that are spoken in an address. */
 const PIECES = /\d+|\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}|[._/@+-]/gu;
 
 const sayPiece = (piece: string, tongue: Tongue): string => {
@@ -103,7 +103,7 @@ export const readWebAddress: Reader = (words, at, tongue) => {
   return rest === undefined ? undefined : say(sayPieces(rest, tongue));
 };
 
-/** Endings of files and of programs; after a name, any other might be a sentence without the space before it. */
+/** File and program extensions; any other word after a dot might start a new sentence with the space missing. */
 const ENDINGS =
   'js|mjs|jsx|ts|tsx|py|rb|rs|cs|cpp|php|html?|css|md|txt|pdf|docx?|xlsx?|pptx?|csv|json|xml|ya?ml|toml|exe|dll|sh|zip|rar|7z|tar|gz|png|jpe?g|gif|svg|webp|heic|mp[34]|m4[av]|wav|flac|avi|mov|mkv|srt|vtt|iso|log|ini|sql|apk|dmg|psd';
 const NAMED = new RegExp(
@@ -115,7 +115,10 @@ const KNOWN = new RegExp(
   String.raw`^(?:${ENDINGS}|[A-Z]{2,}|Net|com?|org|net|gov|edu|info|biz|app|dev|io|ai|tv|eu|uk|onion|env|git\p{L}*)(?:\.\p{L}+)?$`,
   'u',
 );
-/** Words before a name with a dot; elsewhere, the dot ends a sentence and its space is on the wrong side. */
+/**
+ * Words before a name that starts with a dot; elsewhere, the dot ends a sentence and the space is on the wrong side
+ * of it.
+ */
 const LEAD =
   /^(?:an?|the|your|my|of|with|in|to|for|use|using|edit|domains?|files?|el|la|un|una|de|con|en|dominios?|archivos?|le|les|une|du|avec|domaines?|fichiers?|der|die|das|den|dem|eine?[mnrs]?|mit|für|Datei(?:en)?|Endung)$/iu;
 
@@ -139,7 +142,7 @@ const sayEnding = (ending: string, tongue: Tongue): string => {
 const sayName = (name: string, tongue: Tongue): string =>
   /^[A-Z]{2,3}$/u.test(name) ? sayLetters(name) : sayPieces(name.replaceAll(/[_-]/gu, ' '), tongue);
 
-/** “.NET”, “Node.js”, “a .com domain”: names with a dot that is spoken. */
+/** “.NET”, “Node.js”, “a .com domain”: names with a spoken dot. */
 export const readDottedName: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const named = NAMED.exec(text)?.groups;

@@ -14,7 +14,7 @@ export interface WrittenAmount {
   readonly magnitude: Noun | undefined;
   readonly currency: Currency | undefined;
   readonly unit: Noun | undefined;
-  /** What is spoken last: for the part after a slash, as in €/kg, or for a plus sign, as in 50+. */
+  /** What is spoken last: the part after a slash, as in €/kg, or a plus sign, as in 50+. */
   readonly per: string;
 }
 
@@ -30,7 +30,7 @@ const MONEY_PER = new RegExp(`^${SIGN}/(?<under>\\p{L}{1,8})$`, 'u');
 type Rest = Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency' | 'per'>;
 const NOTHING: Rest = { magnitude: undefined, unit: undefined, currency: undefined, per: '' };
 
-/** The square or the cube of a unit; with a plain digit, only of a length, or of the second in “m/s2”. */
+/** A squared or cubed unit; with a plain digit, only a length, or the second in “m/s2”. */
 const POWER = /^(?:(?<base>.+)(?<power>[²³])|(?<length>[cdhkm]?m|ft|mi|yd|s)(?<digit>[23]))$/u;
 
 const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
@@ -39,10 +39,10 @@ const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
   return of === undefined ? undefined : { base: of, power: /[²2]/u.test(power ?? digit ?? '') ? 2 : 3 };
 };
 
-/** Units that are written in capitals too. */
+/** Units that are also written in capitals. */
 const SHOUTED = /^(?:[CK]M|KG|FT|YDS?|LBS?|OZ|ML|MIN|SEC|HRS|YRS|MPH|MPG|KM\/H|KPH|KMH|BPM|FPS)$/u;
 
-/** A unit as it is listed, or the square or the cube of one; “3×” is “3x”. */
+/** A unit as it is listed, or its square or cube; “3×” is the same as “3x”. */
 const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
   if (text === '×') return own(units, 'x');
   const { base = '', power = 2 } = powerOf(text) ?? {};
@@ -91,7 +91,7 @@ export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   return said.includes(undefined) ? undefined : said.join(' ');
 };
 
-/** “$/qx”: the sum must be said even if the unit after the slash isn’t listed. */
+/** “$/qx”: the amount must be said even if the unit after the slash isn’t listed. */
 const unknownPer = (rest: string, { marks }: Tongue): string | undefined => {
   const { under } = MONEY_PER.exec(rest)?.groups ?? {};
   return under === undefined ? undefined : `${marks.per} ${under}`;
@@ -129,20 +129,20 @@ const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefine
     : { ...NOTHING, currency: sign, magnitude: before };
 };
 
-/** The words after a number that say what its marks mean. */
+/** The words after a number that show what its marks mean. */
 export interface Next {
   /** A currency written as a separate word. */
   readonly money?: string;
   readonly isMagnitude?: boolean;
-  /** Numbers whose comma separates thousands before these words. */
+  /** Numbers in which a comma separates thousands if these words follow. */
   readonly group?: RegExp | undefined;
   /** Whether the amount is a fuel price, which may have three decimals. */
   readonly isFuel?: boolean;
 }
 
 /**
- * The amount that a word expresses; undefined if the word is not an amount, or has a unit that the language
- * does not list.
+ * The amount that a word expresses; undefined if the word isn’t an amount or has a unit that the language doesn’t
+ * list.
  */
 export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): WrittenAmount | undefined => {
   const found = AMOUNT.exec(text)?.groups;
@@ -157,7 +157,7 @@ export const writtenAmount = (text: string, tongue: Tongue, next: Next = {}): Wr
   const isWhole = next.isMagnitude !== true && after.magnitude === undefined;
   const written = (digits: string): WrittenNumber | undefined => {
     if (next.isFuel === true) return fuelPrice(digits, tongue);
-    // “1,500 hommes”, as English writes it
+    // “1,500 hommes”, with an English thousands comma
     if (rest === '' && next.group?.test(digits) === true)
       return writtenNumber(digits, { ...tongue, separators: 'english' });
     return isWhole && name !== undefined
@@ -183,10 +183,10 @@ const NET = /^(?:net(?:[oa]?s?|to)|brut(?:[oa]?s?|to))$/u;
 /** Singulars end differently in other languages. */
 const PLURAL = /[sx]$/u;
 
-/** “inhabitants/km²”, “bottles/day”: a word, and the unit or noun that it is counted per. */
+/** “inhabitants/km²”, “bottles/day”: a noun, and the unit or noun after “per”. */
 export const readPerUnit: Reader = (words, at, tongue) => {
   const { counted = '', unit = '' } = PER_UNIT.exec(words[at]?.text ?? '')?.groups ?? {};
-  // “day/night” are alternatives.
+  // In “day/night”, the slash separates alternatives.
   const isCount =
     isNumber(words[at - 1]) ||
     NET.test(counted) ||

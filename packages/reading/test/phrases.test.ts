@@ -10,7 +10,7 @@ describe('a sentence without a comma', () => {
     ['de', 'Der Wärter stieg die Treppe hinauf |und zündete das Licht an |weil es sonst keiner tat'],
     ['en', 'He said it, |then left; |nobody knew—not even she'],
     ['en', 'the man of whom |and to whom nothing came'],
-  ] as const)('in %s is cut before words that begin a clause: %s', (language, marked) => {
+  ] as const)('in %s is cut before words that start a clause: %s', (language, marked) => {
     expect(clausesOf(marked.replaceAll('|', ''), language)).toEqual(marked.split('|'));
   });
 

@@ -6,7 +6,7 @@ import { stretchesOf } from '#reading/written-words.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
 
-/** Story fragments, in any order and with anything around them. */
+/** Story fragments in any order, with arbitrary text around them. */
 const fragment = fc.oneof(
   fc.constantFrom(
     ...'$3.5 billion 10 km/h 2,5 Mio. € 12 500 3. Oktober 1990 15:30 Uhr h XIV. Ier z. B. p. ej. J.-C. U.S. St. Dr. NASA'.split(
@@ -55,7 +55,7 @@ describe('any text', () => {
       { numRuns: 200 },
     ));
 
-  it('is read out in Latin letters, without digits, signs or punctuation', () =>
+  it('is turned into words in Latin letters, without digits, signs or punctuation', () =>
     fc.assert(
       fc.property(text, language, (written, code) => {
         for (const { spoken } of readingOf(written, code)) expect(spoken).toMatch(SPOKEN);
@@ -77,7 +77,7 @@ describe('a whole number', () => {
 });
 
 const CHARACTERS = 100_000;
-/** A limit on processor time; normally, a tenth of it is enough. */
+/** A limit on CPU time; a tenth of it is normally enough. */
 const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 

@@ -6,7 +6,7 @@ import { readingOf } from '#reading/reading-of.ts';
 const spokenWords = (text: string, language: Language): string[] =>
   readingOf(text, language).map(({ spoken }) => spoken);
 
-/** Everything that is read aloud, without the silent words. */
+/** Everything that is read aloud, leaving out silent words. */
 const read = (text: string, language: Language): string =>
   spokenWords(text, language)
     .filter((spoken) => spoken !== '')
@@ -52,7 +52,7 @@ describe('a reading that spans several written words', () => {
     ['de', '2,5 Mio. €', ['zwei Komma fünf', 'Millionen', 'Euro']],
     ['de', '15:30 Uhr', ['fünfzehn', 'Uhr dreißig']],
     ['de', 'z. B. heute', ['zum', 'Beispiel', 'heute']],
-  ] as const)('in %s gives each word of “%s” its share', (language, written, shares) =>
+  ] as const)('in %s is divided among the words of “%s”', (language, written, shares) =>
     expect(spokenWords(written, language)).toEqual(shares),
   );
 });
@@ -83,7 +83,7 @@ describe('the positions of written words', () => {
   });
 });
 
-test('a dot that is spoken is part of its word', () =>
+test('a spoken dot is part of the word it belongs to', () =>
   expect(readingOf('Use .NET (.com).', 'en')).toEqual([
     { start: 0, end: 3, spoken: 'Use' },
     { start: 4, end: 8, spoken: 'dot NET' },
@@ -100,7 +100,7 @@ test.each([
     expect(spokenWords(text.replaceAll("'", mark), language)).toEqual(spokenWords(text, language));
 });
 
-test('an emoji is silent and keeps its place', () =>
+test('an emoji is silent but keeps its position', () =>
   expect(readingOf('Run 🐇 now', 'en')).toEqual([
     { start: 0, end: 3, spoken: 'Run' },
     { start: 4, end: 6, spoken: '' },

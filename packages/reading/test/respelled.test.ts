@@ -27,12 +27,12 @@ describe('a listed word is pronounced the way it is respelled', () => {
     expect(said(text, 'en', listed)).toBe(expected);
   });
 
-  it('in other languages, after an article and within a compound', () => {
+  it('even in other languages, after an article and within a compound', () => {
     expect(said('la ville de l’Aïn', 'fr', { Aïn: 'Anne' })).toBe('la ville de l’Anne');
     expect(said('der Cello-Abend', 'de', { Cello: 'Tschello' })).toBe('der Tschello-Abend');
   });
 
-  it('and keeps its place in the script', () => {
+  it('and keeps its position in the script', () => {
     const [sentence] = spokenSentences('Ask Siobhan now.', 'en', {
       respellings: { Siobhan: 'Shivawn Marie' },
     });
@@ -44,7 +44,7 @@ describe('a listed word is pronounced the way it is respelled', () => {
     ]);
   });
 
-  it('and without a pause at its dot', () => {
+  it('without a pause at its dot', () => {
     const [sentence] = spokenSentences('Ask Sgt. Hill now.', 'en', { respellings: { Sgt: 'sarge' } });
     expect(sentence?.text).toBe('Ask sarge Hill now.');
   });
@@ -54,7 +54,7 @@ describe('a listed word is pronounced the way it is respelled', () => {
   });
 });
 
-it('a text takes from the list only the words it contains, whatever the order of the list', () => {
+it('only the listed words that occur in a text are used for it, whatever the order of the list', () => {
   const listed = { Zoe: 'Zo-ee', Nguyen: 'Win', Siobhan: 'Shivawn' };
   expect(Object.entries(respellingsIn('Siobhan’s friend, NGUYEN.', listed))).toEqual([
     ['Nguyen', 'Win'],

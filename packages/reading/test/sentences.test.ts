@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     expect(sentencesOf(text, language)).toEqual(marked.split('|'));
   });
 
-  it('give back the whole text when joined, whatever it is', () =>
+  it('add up to the original text when joined, whatever it is', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(sentencesOf(text, language).join('')).toBe(text);
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     ));
 });
 
-it('a line is never part of the sentence before it', () =>
+it('a new line always starts a new sentence', () =>
   expect(sentencesOf('I met Dr.\nSmith came.', 'en')).toEqual(['I met Dr.\n', 'Smith came.']));
 
 it.each<[string, string | undefined, string | undefined]>([
@@ -104,5 +104,5 @@ it.each<[string, string | undefined, string | undefined]>([
   expect(goesOnWith(text, next)).toBe(expected),
 );
 
-it('the dots of abbreviations are told apart from those that end a sentence', () =>
+it('dots in abbreviations are distinguished from those that end a sentence', () =>
   expect([...wordDots('Dr. Roy at No. 1 left.', 'en')]).toEqual([3, 14]));

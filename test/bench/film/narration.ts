@@ -7,10 +7,9 @@ import { beginningOf, type Measured, measureReadings } from '#test/support/narra
 import { speakStory, storiesOf, VOICES_OF } from '#test/support/narration/spoken-stories.ts';
 
 /**
- * How reliably a creator’s recording of the script is told apart from a wrong recording: `npm run bench --
- * film/narration`. Each voice reads two stories, once in full and once only the beginning; the threshold is
- * chosen on the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the
- * first time.
+ * How reliably a recording of the script is distinguished from a wrong recording: `npm run bench -- film/narration`.
+ * Each voice reads two stories, once in full and once only the beginning; the threshold is tuned on the first story
+ * and tested on the second. Synthesising the speech takes 25 minutes, but only the first time.
  */
 
 const MISTAKES_EACH = 2;

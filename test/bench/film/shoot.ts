@@ -1,6 +1,6 @@
 /**
- * Makes the fixed film in one process, with the functions' own code, and reports its cost:
- * `shoot.ts <dir> <mp4|all> [scene]`.
+ * Makes the fixed film in a single process, using the functions’ own code, and reports its cost: `shoot.ts <dir>
+ * <mp4|all> [scene]`.
  */
 
 import { rm } from 'node:fs/promises';

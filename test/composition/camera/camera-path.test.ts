@@ -5,7 +5,7 @@ import { defined } from '#test/support/values.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-it('longer framings give the camera more room to move, up to a limit', () => {
+it('the longer a framing, the larger the margin for camera movement, up to a limit', () => {
   expect([0, 30, 150, 1350, 3000].map((frames) => thousandths(overscanOf(frames)))).toEqual([
     1.13, 1.136, 1.16, 1.4, 1.4,
   ]);
@@ -19,7 +19,7 @@ describe('the camera’s progress', () => {
     ]);
   });
 
-  it('is fast for a shorter time in a short framing', () => {
+  it('is fast for less time in a short framing', () => {
     expect([0, 1, 2, 3, 5, 9, 10, 11].map((frame) => thousandths(progress(frame, 12)))).toEqual([
       0, 0.159, 0.27, 0.351, 0.486, 0.751, 0.844, 1,
     ]);
@@ -28,7 +28,7 @@ describe('the camera’s progress', () => {
 });
 
 type At = readonly [x: number, y: number, step: number];
-/** The first view of a path, one from its middle, and the last. */
+/** A path’s first view, one from the middle, and its last. */
 const viewsOf = (motion: Motion, frames: number, width: number, height: number): At[] => {
   const path = cameraPath(motion, frames, { width, height });
   expect(path).toHaveLength(frames);
@@ -54,7 +54,7 @@ describe('the views of a framing', () => {
     expect(viewsOf(motion, 90, 1400, 2228)).toEqual([first, middle, last]);
   });
 
-  it('reach the edge of the picture if there is time, at no more than 90 pixels a second', () => {
+  it('reach the edge of the picture if there is time to do so at 90 pixels a second or less', () => {
     expect(viewsOf('pan-left', 400, 1400, 2228)).toEqual([
       [242.037, 76.23, 1.072],
       [115.265, 87.119, 1.06],
@@ -67,7 +67,7 @@ describe('the views of a framing', () => {
     ]);
   });
 
-  it('stay inside a picture that is too narrow for the motion', () => {
+  it('stay inside the picture even if it is too narrow for the motion', () => {
     expect(viewsOf('drift', 60, 1080, 2100)).toEqual([
       [0, 47.25, 1.061],
       [0, 43.655, 1.033],
@@ -80,7 +80,7 @@ describe('the light across a cut', () => {
   const lights = (frames: number, before: boolean, after: boolean, at: readonly number[]): number[] =>
     at.map((frame) => thousandths(lightAt(frame, frames, { before, after })));
 
-  it('rises over the four frames before it and fades over the seven after it', () => {
+  it('brightens over the four frames before the cut and fades over the seven after it', () => {
     const at = [0, 1, 6, 7, 8, 50, 95, 96, 97, 99];
     expect(lights(100, true, true, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0.038, 0.15, 0.6]);
     expect(lights(100, true, false, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0, 0, 0]);
@@ -88,7 +88,7 @@ describe('the light across a cut', () => {
     expect(lights(100, false, false, at)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('is shorter in a short scene', () => {
+  it('lasts for fewer frames in a short scene', () => {
     expect(lights(8, true, true, [0, 1, 2, 3, 5, 6, 7])).toEqual([0.6, 0.234, 0.038, 0, 0, 0.15, 0.6]);
   });
 });

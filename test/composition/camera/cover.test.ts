@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Aim, coverOf } from '#composition/camera/cover.ts';
 import type { Closeness } from '#composition/camera/framings.ts';
 
-/** The crop of a cover (width, height, left, top) and its scaled size. */
+/** A cover’s crop (width, height, left, top) and its scaled size. */
 const cut = (still: readonly [number, number], overscan: number, closeness: Closeness, aim?: Aim) => {
   const { crop, scaled } = coverOf({ width: still[0], height: still[1] }, overscan, closeness, aim);
   return {
@@ -84,7 +84,7 @@ describe('a still', () => {
       { x: 0.5, y: 0.9 },
       { crop: [500, 889, 0, 1111], scaled: [1080, 1920] },
     ],
-  ] as const)('is shown around %s', (_, still, focus, cover) => {
+  ] as const)('is cropped around %s', (_, still, focus, cover) => {
     expect(cut(still, 1, 'whole', { focus })).toEqual(cover);
   });
 
@@ -93,7 +93,7 @@ describe('a still', () => {
     ['close', {}, [358, 635, 321, 805]],
     ['whole', { focus: { x: 0.3, y: 0.8 } }, [500, 889, 50, 1111]],
     ['close', { focus: { x: 0.45, y: 0.95 } }, [358, 635, 271, 1365]],
-  ] as const)('is shown twice as close at a zoom of 2: %s, aimed at %j', (closeness, aim, crop) => {
+  ] as const)('appears twice as close at a zoom of 2: %s, aimed at %j', (closeness, aim, crop) => {
     expect(cut(UPRIGHT, 1, closeness, { ...aim, zoom: 2 })).toEqual({ crop, scaled: [1080, 1920] });
   });
 });

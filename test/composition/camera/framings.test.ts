@@ -40,7 +40,7 @@ const scenes = fc
   .map(sceneOf);
 
 // Proves film-no-framing-stands-longer-5.
-it('holds each framing for at most five seconds, or three at the start of a film, and never too briefly', () => {
+it('holds each framing for at most five seconds (three at the start of a film), but never too briefly', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const framings = framingsOf(scene, { index });
@@ -56,7 +56,7 @@ it('holds each framing for at most five seconds, or three at the start of a film
 });
 
 // Proves film-no-framing-stands-longer-5.
-it('cuts where a word starts, unless a single word fills the time', () => {
+it('cuts at the start of a word, unless one word takes up all the time', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const begins = new Set(scene.words.map(({ startMs }) => frameOf(startMs)));
@@ -83,7 +83,7 @@ it('keeps one framing in a short scene', () => {
 });
 
 // Proves film-no-framing-stands-longer-5.
-it('changes the picture at the cuts and nowhere else', async () => {
+it('changes the picture only at the cuts', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'framings-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const scene = evenly('The lamp burned on and on above the empty harbour', 320);

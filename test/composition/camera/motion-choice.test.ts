@@ -49,7 +49,7 @@ describe('the motion of a framing', () => {
     expect(moves(change, framing)).toBe(motion);
   });
 
-  it('is picked by the scene’s number from a set that suits the words', () => {
+  it('is chosen by scene number from a set of motions that suit the words', () => {
     const texts = ['Gold, silver, tin.', 'The sky opened.', 'A key lay there.', 'The sea was calm.'];
     expect(texts.map((text) => [0, 1, 2, 3].map((seat) => moves({ text, seat })))).toEqual([
       ['pan-left', 'pan-right', 'pan-left', 'pan-right'],
@@ -91,7 +91,7 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('follows the first cue that applies: a list, something nearby, height, a wide picture or open space', () => {
+  it('is determined by the first cue that applies: a list, something nearby, height, a wide picture or open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');

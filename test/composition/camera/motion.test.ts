@@ -23,7 +23,7 @@ const speed = (frame: number): number => progress(frame + 1, 120) - progress(fra
 
 describe('the camera', () => {
   // Proves film-motion-never-in-two-consecutive.
-  it('never moves the same way in two consecutive scenes, whatever their words, stills and seed', () => {
+  it('never moves the same way in two consecutive scenes, whatever the words, stills and seed', () => {
     for (const seed of range(40).map(String))
       for (const count of [1, 2, 3, 8, 31]) {
         const motions = range(count).map((index) =>
@@ -52,7 +52,7 @@ describe('the camera', () => {
   });
 
   // Proves film-motion-suits-scene.
-  it('opens by moving in and ends by moving out', () => {
+  it('moves in at the start and out at the end', () => {
     const motions = range(6).map((index) => motionOf({ ...shape, index, text: defined(TEXTS[index]) }));
     expect(motions[0]).toBe('push-in');
     expect(motions.at(-1)).toBe('pull-out');
@@ -79,7 +79,7 @@ describe('the camera', () => {
       );
   });
 
-  it('moves differently in different films when the words suggest no motion', () => {
+  it('moves differently from film to film when the words suggest no motion', () => {
     const motions = range(30).map((seed) => motionOf({ ...shape, text: 'Nobody knew.', seed: String(seed) }));
     expect(new Set(motions).size).toBe(4);
   });
@@ -117,7 +117,7 @@ describe('the camera', () => {
     }
   });
 
-  it('starts fast, settles and ends fast', () => {
+  it('starts fast, slows down and ends fast', () => {
     expect(speed(0)).toBeGreaterThan(3 * speed(60));
     expect(speed(118)).toBeGreaterThan(3 * speed(60));
   });

@@ -20,12 +20,12 @@ const cuts = (frames: number, words: readonly (readonly [string, number])[], ind
     .slice(1)
     .map(({ from }) => from);
 
-it('framings last 0.9 to 5 seconds, and the first one of a film at most 3', () => {
+it('framings last 0.9 to 5 seconds, and a film’s first framing at most 3', () => {
   expect([SHORTEST_FRAMING_FRAMES, LONGEST_FRAMING_FRAMES, FIRST_CUT_FRAMES]).toEqual([27, 150, 90]);
 });
 
 describe('a scene', () => {
-  it('has one framing up to the limit, and two beyond it', () => {
+  it('has one framing if its length is within the limit, and two if it is longer', () => {
     expect(framingsOf(sceneOf(150, []), { index: 1 })).toEqual([
       { from: 0, frames: 150, closeness: 'whole' },
     ]);
@@ -189,7 +189,7 @@ describe('a scene', () => {
     ).toEqual([45]);
   });
 
-  it('has each later cut placed according to the time left after the previous cut', () => {
+  it('has each later cut positioned according to the time left after the previous cut', () => {
     // The cut at 127 leaves 173 frames, which are cut between 154 and 273, ideally at 213.
     expect(
       cuts(

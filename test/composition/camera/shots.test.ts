@@ -20,7 +20,7 @@ const scene = {
 const input = { scene, framings, index: 3, count: 9, seed: 's', pictures };
 type Input = Parameters<typeof shotsOf>[0];
 
-/** The shots of one framing with this motion. */
+/** The shots of a single framing with this motion. */
 const shotsIn = (
   motion: Parameters<typeof cameraPath>[0],
   at: 0 | 1 | 2,
@@ -35,7 +35,7 @@ const shotsIn = (
 };
 
 describe('the shots of a scene', () => {
-  it('are the shots of its framings, one after the other', () => {
+  it('are the shots of its framings, in order', () => {
     expect(shotsOf(input)).toEqual([
       ...shotsIn('lean-in', 0),
       ...shotsIn('rise-in', 1),
@@ -72,7 +72,7 @@ describe('the shots of a scene', () => {
     [7, true, true],
     [8, true, false],
   ])(
-    'are lit at the cuts around their scene: in scene %i of nine, at its start (%s) and at its end (%s)',
+    'are brightened at the cuts around their scene: in scene %i of nine, at its start (%s) and at its end (%s)',
     (index, before, after) => {
       const shots = shotsOf({ ...input, index });
       expect([defined(shots[0]).light > 0, defined(shots.at(-1)).light > 0]).toEqual([before, after]);
@@ -91,7 +91,7 @@ describe('the shots of a scene', () => {
     });
   });
 
-  it('hold still over a clip unless the creator chose a motion', () => {
+  it('don’t move over a clip unless the creator chose a motion', () => {
     const clip: Framing[] = [{ from: 0, frames: 180, closeness: 'whole' }];
     const resting = shotsOf({ ...input, framings: clip, isClip: true });
     expect(resting).toHaveLength(180);
@@ -111,6 +111,6 @@ it.each([
   ['a clip whose creator chose a motion', { isClip: true, move: 'drift' }, 1.148],
   ['a clip without a motion', { isClip: true }, 1],
   ['a scene without a clip', { isClip: false }, 1.148],
-] as const)('the pictures of a scene have the margin needed for %s', (_, camera, overscan) => {
+] as const)('a scene’s pictures have the margin needed for %s', (_, camera, overscan) => {
   expect(sceneOverscan(framings, camera)).toBeCloseTo(overscan, 9);
 });

@@ -30,8 +30,8 @@ it('the canvas leaves room for the platforms’ buttons', () => {
   ]);
 });
 
-describe('the words of a page', () => {
-  it('sit in the middle of the canvas, side by side', () => {
+describe('the words on a page', () => {
+  it('are side by side in the middle of the canvas', () => {
     expect(place(['aaaa'])).toEqual({
       size: 100,
       pieces: [{ text: 'aaaa', word: 0, x: 540, y: 1270, width: 200 }],
@@ -45,7 +45,7 @@ describe('the words of a page', () => {
     });
   });
 
-  it('take two lines around the middle when they don’t fit on one', () => {
+  it('take up two lines around the middle when they don’t fit on one', () => {
     expect(rounded(place([a(8), 'bbbb', 'cccc']))).toEqual({
       size: 100,
       pieces: [
@@ -95,7 +95,7 @@ describe('the words of a page', () => {
 });
 
 describe('letters', () => {
-  /** A word ten ems wide fits when an em is a tenth of the line’s width. */
+  /** A word that is ten ems wide fits if an em is a tenth of the line’s width. */
   it.each([
     ['as large as their style says', 60, {}, 60],
     ['only as large as the line allows', 100, {}, 84],
@@ -127,7 +127,7 @@ describe('letters', () => {
     });
   });
 
-  it('have a size in whole pixels that depends on the weight of their font', () => {
+  it('have a size in whole pixels that depends on their font weight', () => {
     expect(place([a(19)]).size).toBe(88);
     expect(
       layOut(evenFonts, [a(19)], { ...plainStyle(), font: { weight: 700, size: 120, case: 'as-written' } }),
@@ -161,7 +161,7 @@ describe('a word that is too wide at the smallest size', () => {
     ['anti-cons-ti-tu-tion-nel-le-ment-vraiment', ['anticonstitution-', 'nellementvraiment']],
     // If there is no good place to break in the second half of a line, the line ends where it is full.
     ['a-bcdefghijklmnopqrstuvwxyzabcdef', ['abcdefghijklmnop-', 'qrstuvwxyzabcdef']],
-  ])('is cut where it has a soft hyphen: %s', (word, lines) =>
+  ])('is broken at its soft hyphen: %s', (word, lines) =>
     expect(place([word.replaceAll('-', '\u00AD')]).pieces.map(({ text }) => text)).toEqual(lines),
   );
 
@@ -172,7 +172,7 @@ describe('a word that is too wide at the smallest size', () => {
   it.each([
     ['www.veilcast.example/stories/the-lamp', ['www.veilcast.', 'example/stories/the-lamp']],
     ['keeper.of.the.lighthouse@example.com', ['keeper.of.the.', 'lighthouse@', 'example.com']],
-  ])('is cut after its marks and without a hyphen if it is an address: %s', (word, lines) => {
+  ])('is broken after its punctuation marks, without a hyphen, if it is an address: %s', (word, lines) => {
     expect(place([word]).pieces.map(({ text }) => text)).toEqual(lines);
     const soft = word.replaceAll('ou', 'o\u00ADu').replaceAll('am', 'a\u00ADm');
     expect(place([soft]).pieces.map(({ text }) => text)).toEqual(lines);
@@ -181,11 +181,11 @@ describe('a word that is too wide at the smallest size', () => {
   it.each([
     ['#VeryLongHashtagThatNeverEnds', ['#VeryLong', 'HashtagThatNeverEnds']],
     ['(#the-light-house-keeper-of-the-sea-side)', ['(#thelighthouse', 'keeperoftheseaside)']],
-  ])('is cut without a hyphen if it is a hashtag: %s', (word, lines) =>
+  ])('is broken without a hyphen if it is a hashtag: %s', (word, lines) =>
     expect(place([word.replaceAll('-', '\u00AD')]).pieces.map(({ text }) => text)).toEqual(lines),
   );
 
-  it('is cut off after eight lines', () => {
+  it('is truncated after eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });
 
@@ -208,7 +208,7 @@ describe('a block of lines', () => {
     ['one in the middle', [a(4)], { position: 'middle' }, [960]],
     ['one in the upper part', [a(4)], { position: 'upper' }, [520]],
     ['two in the middle', times(2, a(12)), { position: 'middle' }, [901, 1019]],
-    // The middle of eight lines of 70.8 is at 290 + 10 + four lines, or at 1540 - 10 - four lines.
+    // The middle of eight lines that are each 70.8 high is at 290 + 10 + four lines, or at 1540 - 10 - four lines.
     ['many in the upper part', [a(300)], { position: 'upper', outline }, [335.4, 830.99]],
     ['many in the lower part', [a(300)], { position: 'lower', outline }, [999, 1494.6]],
     ['many in the upper part, without an outline', [a(300)], { position: 'upper' }, [325.4, 821]],

@@ -14,7 +14,7 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 
 type Spoken = readonly [text: string, startMs: number, endMs: number];
 
-/** A film with these words in its second scene, which starts at frame 30, after one second, and lasts two seconds. */
+/** A film with these words in its second scene, which starts after one second (at frame 30) and lasts two seconds. */
 const filmOf = (words: readonly Spoken[]): Timeline => ({
   frames: 90,
   narrationMs: 3000,
@@ -62,7 +62,7 @@ describe('the captions of a scene', () => {
     ]);
   });
 
-  it('consist of a plate, then the box, the bar, the light and the letters of each word', () => {
+  it('consist of a plate, followed by each word’s box, bar, light and letters', () => {
     const style = {
       panel: { colour: '#aaaaaa', acrossEms: 0.605, downEms: 1.244, cornerEms: 0.459 },
       box: { colour: '#bbbbbb', acrossEms: 0.261, downEms: 1.1, cornerEms: 0.22 },
@@ -96,7 +96,7 @@ describe('the captions of a scene', () => {
     ]);
   });
 
-  it('have a plate for each line', () => {
+  it('have one plate per line', () => {
     const panel = { colour: '#aaaaaa', acrossEms: 0.4, downEms: 1.2, cornerEms: 0.1 } as const;
     const spoken = ['aaaa', 'bbbb', 'cccccccc'].map((text, at): Spoken => [text, 1200 + at, 1800 + at]);
     const [first, second] = captionMarks(evenFonts, filmOf(spoken), 1, plainStyle({ panel, words: 6 }));
@@ -107,7 +107,7 @@ describe('the captions of a scene', () => {
     ]);
   });
 
-  it('stay within their scene, whenever its words are spoken', () => {
+  it('stay within their scene, no matter when its words are spoken', () => {
     expect(
       marksOf({}, [
         ['aaaa', 900, 2950],
@@ -116,7 +116,7 @@ describe('the captions of a scene', () => {
     ).toEqual([word(AAAA, 'spoken', 0, 60), word(BB, 'waiting', 0, 60)]);
   });
 
-  it('show every part of a hyphenated word for as long as it is spoken', () => {
+  it('show every part of a hyphenated word for as long as the word is spoken', () => {
     const parts = captionMarks(evenFonts, filmOf([['a'.repeat(29), 1200, 1400]]), 1, plainStyle());
     expect(parts.map((mark) => [mark.kind, mark.kind === 'word' && mark.text, mark.from, mark.to])).toEqual([
       ['word', `${'a'.repeat(15)}-`, 6, 12],
@@ -124,7 +124,7 @@ describe('the captions of a scene', () => {
     ]);
   });
 
-  it('change colour from page to page in a style with two colours', () => {
+  it('alternate colours from page to page in a style with two colours', () => {
     const spoken = ['One.', 'Two.', 'Six.'].map(
       (text, at): Spoken => [text, 1100 + at * 100, 1200 + at * 100],
     );
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('a bar below a word is as wide as the word, with round ends', () => {
+it('a bar below a word is as wide as the word, and has round ends', () => {
   const bar = { colour: '#ff4068', heightEms: 0.174, dropEms: 0.5, ms: 170 } as const;
   expect(underlineOf(bar, { x: 500, y: 1200, width: 200.6 }, 50)).toEqual({
     kind: 'box',
@@ -184,7 +184,7 @@ describe('a mark', () => {
     expect(markMs(frame)).toBe(ms);
   });
 
-  it('has its full width at once if it is a box without a sweep, and grows from half its width if it is a bar', () => {
+  it('has its full width at once if it is a box without a sweep, but grows from half its width if it is a bar', () => {
     expect(SWEEP_FROM).toBe(0.5);
     expect([0, 3, 9].map((frame) => sweptAt({ from: 3 }, frame))).toEqual([1, 1, 1]);
     const grown = [0, 3, 4, 6, 9].map((frame) => sweptAt({ from: 3, sweepMs: 160 }, frame));

@@ -10,14 +10,14 @@ import { defined } from '#test/support/values.ts';
 const a = (count: number): string => 'a'.repeat(count);
 type Spoken = readonly [text: string, startMs: number, endMs: number, scene?: number];
 
-/** A film whose scenes last two seconds, which is 60 frames. */
+/** A film whose scenes last two seconds (60 frames) each. */
 const filmOf = (words: readonly Spoken[], scenes = 1): Timeline => ({
   frames: scenes * 60,
   narrationMs: 1,
   scenes: Array.from({ length: scenes }, (_, index) => ({ index, startFrame: index * 60, frames: 60 })),
   words: words.map(([text, startMs, endMs, scene = 0]) => ({ text, scene, startMs, endMs })),
 });
-/** The pages that these words make when spoken without a pause. */
+/** The pages for these words when they are spoken without a pause. */
 const pagesOf = (text: string, change: Partial<CaptionStyle> = {}, size = 60): string[] => {
   const words = text.split(' ').map((word, at): Spoken => [word.replaceAll('_', ' '), at * 10, at * 10 + 10]);
   return captionPages(evenFonts, filmOf(words), plainStyle(change, size)).map(({ words: own }) =>
@@ -184,7 +184,7 @@ describe('the pages of a film', () => {
     ]);
   });
 
-  it('don’t exist in a film without words', () => {
+  it('are absent from a film without words', () => {
     expect(captionPages(evenFonts, filmOf([]), plainStyle())).toEqual([]);
     expect(captionPages(evenFonts, filmOf([['🚀', 0, 1]]), plainStyle())).toEqual([]);
   });

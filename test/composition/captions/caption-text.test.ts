@@ -4,7 +4,7 @@ import { evenFonts, plainStyle } from '#test/support/film/even-fonts.ts';
 
 const { font } = plainStyle();
 
-describe('characters that no caption can show', () => {
+describe('characters that captions can’t show', () => {
   it.each([
     ['', []],
     ['go…', []],

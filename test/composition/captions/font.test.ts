@@ -7,7 +7,7 @@ const longs = (...values: readonly number[]): number[] =>
   values.flatMap((value) => words(value >>> 16, value & 0xffff));
 const blank = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** Three ranges of characters; the last one ends the table. */
+/** Three character ranges; the last one ends the table. */
 const SEGMENTS = [
   ...words(4, 0, 0, 6, 0, 0, 0),
   ...words(0x43, 0x62, 0xffff),
@@ -24,7 +24,7 @@ const GROUPS = [
   ...longs(0x1f600, 0x1f602, 50),
   ...longs(0x2070, 0x2070, 60),
 ];
-/** A table of another kind, whose contents are ignored. */
+/** A different kind of table, whose contents are ignored. */
 const OTHER = [...words(6, 0, 0), ...longs(0, 0, 1), ...longs(0x61, 0x62, 90), ...blank(20)];
 
 const CMAP_HEAD = 4 + 3 * 8;
@@ -62,11 +62,11 @@ const fontFile = (tables: Readonly<Record<string, readonly number[]>>): DataView
 describe('a font', () => {
   const font = readFont(fontFile(TABLES));
 
-  it('takes its metrics from its tables', () => {
+  it('gets its metrics from its tables', () => {
     expect(font).toMatchObject({ unitsPerEm: 2048, sizeHeight: 2400, capHeight: -3, ascent: 1900 });
   });
 
-  it('finds glyphs in ranges and in groups, and none for other characters', () => {
+  it('has glyphs for characters in its ranges and groups, and none for others', () => {
     const codes = [
       0x40, 0x41, 0x42, 0x43, 0x44, 0x5f, 0x60, 0x61, 0x62, 0x63, 0xfffe, 0xffff, 0x1f5ff, 0x1f600, 0x1f601,
       0x1f602, 0x1f603, 0x206f, 0x2070, 0x2071,

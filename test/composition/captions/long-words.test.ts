@@ -17,7 +17,7 @@ it.each([
   ['en', 'uncharacteristically', 'un-char-ac-ter-is-ti-cal-ly'],
   ['fr', 'institutionnalisation', 'ins-ti-tu-tion-na-li-sa-tion'],
   ['es', '¡otorrinolaringología!', '¡oto-rri-no-la-rin-go-lo-gía!'],
-] as const)('in %s, “%s” may be cut as %s', async (language, word, cuts) => {
+] as const)('in %s, “%s” may be hyphenated as %s', async (language, word, cuts) => {
   const scene = await withHyphens(estimatedScene(`${word} ok`, language, true), language);
   const [long, short] = scene.words;
   expect(long?.hyphenated?.replaceAll(SOFT, '-')).toBe(cuts);
@@ -33,7 +33,7 @@ const linesOf = async (text: string, language: Language, look: 'upper' | 'as-wri
 };
 
 // Proves film-long-caption-words-break-at-syllables.
-it('captions cut a word wider than a line between two of its syllables, even in capital letters', async () => {
+it('captions hyphenate a word wider than a line between syllables, even in capitals', async () => {
   expect(await linesOf('Straßenverkehrsordnungsänderungen', 'de', 'as-written')).toEqual([
     'Straßenverkehrs-',
     'ordnungsänderungen',
@@ -44,7 +44,7 @@ it('captions cut a word wider than a line between two of its syllables, even in 
   ]);
 });
 
-it('a scene without long words stays the same, and needs no rules', async () => {
+it('a scene without long words is unchanged, and needs no hyphenation rules', async () => {
   const scene = estimatedScene('The keeper climbs the tower.', 'en', true);
   expect(await withHyphens(scene, 'en')).toBe(scene);
   expect(hasLongWord('The keeper climbs the tower.')).toBe(false);

@@ -56,7 +56,7 @@ describe('text broken into lines', () => {
     expect(block(text)).toEqual({ size: 60, lines });
   });
 
-  it('is cut short enough to leave room for its ellipsis', () => {
+  it('is truncated early enough to leave room for the ellipsis', () => {
     expect(block(a(80), { width: 1020 }).lines).toEqual([a(34), `${a(33)}…`]);
     expect(block(a(80), { maxLines: 1 }).lines).toEqual([`${a(32)}…`]);
   });

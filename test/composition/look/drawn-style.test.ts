@@ -23,7 +23,7 @@ describe('a style with a look applied', () => {
     ['small', 87, 7.6, 3.4],
     ['medium', 104, 9, 4],
     ['large', 127, 11, 4.9],
-  ] as const)('is %s: letters of %i, an outline of %d and a shadow of %d', (size, letters, width, depth) => {
+  ] as const)('is %s: letter size %i, outline %d and shadow %d', (size, letters, width, depth) => {
     expect(styleOfLook({ ...plainLook('pop'), size })).toEqual({
       ...pop,
       font: { ...pop.font, size: letters },
@@ -55,7 +55,7 @@ describe('a style with a look applied', () => {
   });
 });
 
-it('a video is drawn in its look, or in its unchanged style if it has no look', () => {
+it('a video is drawn with its look, or in its unchanged style if it has no look', () => {
   expect(drawnStyle({ captionStyle: 'neon' })).toBe(neon);
   const look = { ...plainLook('pop'), wordsPerPage: 1 };
   expect(drawnStyle({ captionStyle: 'neon', look })).toEqual({ ...pop, words: 1, position: 'lower' });

@@ -51,7 +51,7 @@ describe('two colours', () => {
     ['#ff0000', '#ffffff', 3.998],
     ['#00ff00', '#000000', 15.304],
     ['#0000ff', '#000000', 2.444],
-    // Dark channels count in proportion to their value.
+    // Dark channels contribute in proportion to their value.
     ['#0a0a0a', '#000000', 1.061],
     ['#0b0b0b', '#000000', 1.067],
   ] as const)('%s and %s have a contrast of %d', (one, other, contrast) => {
@@ -63,7 +63,7 @@ describe('two colours', () => {
     ['#000000', '#ffffff', 0.5, '#808080'],
     ['#ff0010', '#00ff00', 0.25, '#bf400c'],
     ['#123456', '#fedcba', 1, '#fedcba'],
-  ] as const)('%s mixed with %s at a share of %d is %s', (from, to, share, colour) => {
+  ] as const)('%s mixed with %s in the proportion %d is %s', (from, to, share, colour) => {
     expect(mixed(from, to, share)).toBe(colour);
   });
 });

@@ -68,7 +68,7 @@ const EVERY_LOOK: CaptionLook[] = CAPTION_STYLES.flatMap(({ id }) =>
 );
 
 describe.each(CAPTION_POSITIONS)(
-  'captions in the %s position, in every style, size and number of words',
+  'captions in the %s position, in every style and size and with any number of words',
   (at) => {
     const looks = EVERY_LOOK.filter(({ position }) => position === at);
 
@@ -107,7 +107,7 @@ describe.each(CAPTION_POSITIONS)(
 );
 
 describe('a look', () => {
-  it('without any choices leaves a style unchanged', () => {
+  it('leaves a style unchanged if nothing is chosen', () => {
     for (const { id } of CAPTION_STYLES) {
       const { position: _, words, ...drawn } = styleOfLook(plainLook(id));
       const { words: usual = 4, ...own } = captionStyleOf(id);
@@ -116,7 +116,7 @@ describe('a look', () => {
     }
   });
 
-  it('limits each page to the chosen number of words, and every word appears once', () => {
+  it('limits each page to the chosen number of words, and every word still appears exactly once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {
@@ -134,7 +134,7 @@ describe('a look', () => {
   });
 });
 
-/** Every 51st level of each channel: 216 colours. */
+/** Every 51st level of each channel, which makes 216 colours. */
 const COLOURS: Colour[] = Array.from(
   { length: 216 },
   (_, at) =>
@@ -154,7 +154,7 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
   });
 
   // Proves film-captions-look-stay-in-safe.
-  it('sets the spoken word apart from the other words', () => {
+  it('makes the spoken word stand out from the others', () => {
     for (const style of recoloured) {
       const { waiting } = style.letters;
       if (waiting.opacity === 0) continue;
@@ -186,7 +186,7 @@ describe('an end card', () => {
     expect(presence.map((share) => Math.round(share * 100))).toEqual([0, 6, 56, 100, 100, 0]);
   });
 
-  it('covers a shorter scene from its start', () => {
+  it('covers the whole scene if it is shorter', () => {
     expect(cardIn(60)[0]).toMatchObject({ from: 0, to: 60 });
   });
 });

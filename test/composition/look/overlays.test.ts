@@ -33,7 +33,7 @@ describe('the handle', () => {
     ]);
   });
 
-  it('is drawn before the end card, and neither appears unless it was chosen', () => {
+  it('is drawn before the end card; each appears only if it was chosen', () => {
     expect(overlays({})).toEqual([]);
     expect(overlays({ handle: 'Night', endCard: { text: 'Follow' } })).toMatchObject([
       { ...line, text: 'Night' },
@@ -61,7 +61,7 @@ describe('the end card', () => {
   const card = (text: string, change: Partial<CaptionStyle> = {}) =>
     overlays({ endCard: { text } }, plainStyle(change));
 
-  it('consists of a plate, its lines and a bar', () => {
+  it('consists of a plate, lines of text and a bar', () => {
     expect(card('Follow me')).toEqual([
       { ...plate, y: 560, width: 498, height: 241 },
       { ...line, text: 'Follow me', size: 84, y: 537.9, width: 378 },
@@ -83,12 +83,12 @@ describe('the end card', () => {
     ['lower', 560, 84],
     ['middle', 500, 52],
     ['upper', 1180, 84],
-  ] as const)('stays clear of captions in the %s part of the picture', (position, y, size) => {
+  ] as const)('doesn’t overlap captions in the %s part of the picture', (position, y, size) => {
     expect(card('Follow', { position })).toMatchObject([{ y }, { size }, {}]);
   });
 
-  it('stays below the top of the caption area', () => {
-    // Four lines of 100.8, the bar and the margins add up to 543, so the card's upper edge would be at 288.5.
+  it('doesn’t extend above the caption area', () => {
+    // Four lines of 100.8 each, the bar and the margins add up to 543, so the card’s upper edge would be at 288.5.
     expect(card(Array.from({ length: 4 }, () => 'a'.repeat(12)).join(' '))).toMatchObject([
       { y: 561.5, height: 543 },
       { y: 388.4 },
@@ -99,7 +99,7 @@ describe('the end card', () => {
     ]);
   });
 
-  it('appears in the last scene only, and only if it has words', () => {
+  it('appears only in the last scene, and only if it has words', () => {
     const signs = { endCard: { text: 'Follow me' } };
     expect(overlays(signs, plainStyle(), { frames: 200, isLast: false })).toEqual([]);
     expect(overlays({ endCard: { text: ' 🚀 ' } })).toEqual([]);

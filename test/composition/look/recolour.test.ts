@@ -20,7 +20,7 @@ it.each([
   );
 });
 
-describe('a highlight in another colour', () => {
+describe('a highlight in a different colour', () => {
   it.each<readonly [CaptionStyleId, Colour, Three]>([
     // Legible colours stay as they are. Others become lighter.
     ['pop', '#7fff00', ['#ffffff', '#7fff00', '#ffffff']],
@@ -28,7 +28,7 @@ describe('a highlight in another colour', () => {
     ['pop', '#101010', ['#ffffff', '#7c7c7c', '#ffffff']],
     ['pop', '#1020a0', ['#ffffff', '#7079c6', '#ffffff']],
     ['impact', '#1020a0', ['#ffffff', '#646ec1', '#ffffff']],
-    // Words that would look like the spoken one are faded.
+    // Other words that would look like the spoken word are faded.
     ['pop', '#ffffff', ['#a2a2a8', '#ffffff', '#a2a2a8']],
     ['pop', '#e4e4e4', ['#a2a2a8', '#e4e4e4', '#a2a2a8']],
     ['clean', '#7a46e8', ['#e4e4e4', '#8e62eb', '#e4e4e4']],
@@ -43,10 +43,10 @@ describe('a highlight in another colour', () => {
     ['neon', '#7a46e8', ['#ffffff', '#b699f2', '#ffffff']],
     ['neon', '#1020a0', ['#ffffff', '#7c84cb', '#ffffff']],
     ['neon', '#e4e4e4', ['#a2a2a8', '#f0f0f0', '#a2a2a8']],
-    // A box takes on the colour unchanged, and its words stay uncoloured.
+    // A box gets the colour unchanged, and its words stay uncoloured.
     ['karaoke', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['karaoke', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
-    // A bar takes on the colour too, and its words stay uncoloured.
+    // A bar gets the colour too, and its words stay uncoloured.
     ['sweep', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['sweep', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
   ])(
@@ -80,7 +80,7 @@ describe('a highlight in another colour', () => {
     });
   });
 
-  it('colours the bar, lightened as far as needed', () => {
+  it('colours the bar, lightening the colour as far as needed', () => {
     const style = captionStyleOf('sweep');
     expect(recoloured(style, '#101010')).toEqual({
       ...style,

@@ -18,18 +18,18 @@ it('a scene without recorded speech has every word, in order, at the pace of its
   expect(Math.abs(framesToMs(scene.frames) / 1000 - textSeconds(TEXT, 'en'))).toBeLessThan(0.3);
 });
 
-it('a scene is shown for longer when it is the last of a film, but its words take the same time', () => {
+it('a scene is shown for longer if it is the last in a film, but its words take the same time', () => {
   const [middle, last] = [estimatedScene(TEXT, 'en', false), estimatedScene(TEXT, 'en', true)];
   expect(last.frames).toBeGreaterThan(middle.frames);
   expect(last.words).toEqual(middle.words);
 });
 
-it('a pause follows each sentence', () => {
+it('there is a pause after each sentence', () => {
   const { words } = estimatedScene('One two. Three four.', 'en', false);
   expect(defined(words[2]).startMs - defined(words[1]).endMs).toBeGreaterThan(250);
   expect(defined(words[1]).startMs).toBe(defined(words[0]).endMs);
 });
 
-it('a scene without words is shown for a moment', () => {
+it('a scene without words is shown briefly', () => {
   expect(estimatedScene('  ', 'de', false)).toMatchObject({ frames: 30, words: [] });
 });

@@ -29,7 +29,7 @@ describe('the frame at a given time', () => {
     fc.assert(fc.property(ms, (time) => Math.abs(framesToMs(frameOf(time)) - time) <= FRAME_MS / 2 + 1e-4));
   });
 
-  it('never starts before that time if rounded up, nor after it if rounded down', () => {
+  it('never starts earlier if rounded up, or later if rounded down', () => {
     fc.assert(
       fc.property(ms, (time) => {
         expect(framesToMs(frameOf(time, 'up'))).toBeGreaterThan(time - 1e-4);
@@ -61,7 +61,7 @@ it.each([
   [49.999_9, 1, 2, 1],
   [99.999_9, 3, 3, 2],
   [100.000_1, 3, 4, 3],
-])('%d ms is frame %i, or %i when rounded up and %i when rounded down', (ms, nearest, up, down) => {
+])('%d ms falls on frame %i, or on %i when rounded up and %i when rounded down', (ms, nearest, up, down) => {
   expect([frameOf(ms), frameOf(ms, 'nearest'), frameOf(ms, 'up'), frameOf(ms, 'down')]).toEqual([
     nearest,
     nearest,

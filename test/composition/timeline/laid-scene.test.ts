@@ -57,7 +57,7 @@ describe('a scene laid out in frames', () => {
       thousandths([early.recordingMs, early.endMs, defined(early.words[1]).endMs, early.frames]),
     ).toEqual([-66.667, 966.667, 966.667, 31]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
-    // The last word starts after the audible part, so it ends as soon as it starts.
+    // The last word starts after the audible part, so its end is the same as its start.
     expect(thousandths([late.recordingMs, late.endMs, defined(late.words[1]).startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);
@@ -102,8 +102,8 @@ describe('a scene laid out in frames', () => {
 });
 
 describe('a scene without recorded speech', () => {
-  it('times its words at the pace of its language, with a pause between sentences', () => {
-    // 8 and 11 characters at 17.5 a second, and 0.32 seconds between them.
+  it('has words timed at the pace of its language, with a pause between sentences', () => {
+    // 8 and 11 characters at 17.5 characters a second, with a 0.32-second pause between them.
     expect(thousandths(estimatedScene('One two. Three four.', 'en', false))).toEqual({
       frames: 58,
       recordingMs: -166.667,

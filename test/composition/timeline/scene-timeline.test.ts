@@ -23,14 +23,14 @@ const lay = (text: string, lengthMs: number, words = evenWords(text, lengthMs), 
 const restOf = ({ frames, endMs }: SceneTimeline): number => framesToMs(frames) - endMs;
 
 describe('a scene', () => {
-  it('shows its picture for a sixth of a second before its first word, which starts on a frame', () => {
+  it('shows its picture for a sixth of a second before its first word, which starts exactly on a frame', () => {
     for (const { words } of sceneTimelines(filmScenes(4))) {
       expect(defined(words[0]).startMs).toBeCloseTo(5 * FRAME_MS, 6);
       expect(frameOf(defined(words[0]).startMs)).toBe(5);
     }
   });
 
-  it('pauses after a sentence, more briefly within one, and longest at the end of the film', () => {
+  it('pauses briefly within a sentence, longer after a sentence, and longest at the end of the film', () => {
     const [sentence, quoted, clause] = ['He left.', '“He left!”', 'He left,'].map((text) =>
       restOf(lay(text, 1000)),
     );
@@ -43,7 +43,7 @@ describe('a scene', () => {
   });
 
   // Proves state-new-words-spoken-alone-joined.
-  it('cuts off nothing audible, whatever word timings the narrator returns', () => {
+  it('never cuts off anything audible, whatever word timings the narrator returns', () => {
     const moment = fc.integer({ min: 0, max: 6000 });
     fc.assert(
       fc.property(moment, moment, moment, fc.boolean(), (one, other, wordMs, isLast) => {
@@ -112,7 +112,7 @@ describe('the words of a scene', () => {
     expect(times.flat().map(Math.round)).toEqual([100, 700, 900, 2000]);
   });
 
-  it('fall between their neighbours when they have no speech mark', () => {
+  it('are timed between their neighbours if they have no speech mark', () => {
     const { words, recordingMs } = lay('one 2222 333 end', 4000, [
       { start: 0, end: 3, startMs: 0, endMs: 1000 },
       { start: 12, end: 15, startMs: 3000, endMs: 4000 },
@@ -123,7 +123,7 @@ describe('the words of a scene', () => {
     expect(end.startMs + recordingMs).toBeCloseTo(3000, 6);
   });
 
-  it('never run backwards, whichever marks the narrator returns', () => {
+  it('are never timed backwards, whatever marks the narrator returns', () => {
     const mark = fc.record({
       start: fc.nat(90),
       length: fc.nat(20),

@@ -20,7 +20,7 @@ const timed = (narrations: readonly string[], marks: readonly Mark[], narrationM
 const ABC = ['aa bb cc'];
 
 describe('word timings', () => {
-  it('come from the speech marks inside the words, counted across all scenes', () => {
+  it('come from the voice’s marks for each word, with positions counted across all scenes', () => {
     const marks: Mark[] = [
       [8, 13, 500, 900],
       [0, 3, 100, 200],
@@ -33,7 +33,7 @@ describe('word timings', () => {
     ]);
   });
 
-  it('span every speech mark that touches a word, but none next to it', () => {
+  it('cover every speech mark that overlaps a word, but none that is only next to it', () => {
     expect(
       timed(
         ABC,
@@ -110,7 +110,7 @@ describe('word timings', () => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('divide the time in proportion to the number of characters', () => {
+  it('divide the time in proportion to the words’ lengths', () => {
     expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
       ['a', 0, 0, 100],
       ['bbb', 0, 100, 400],
@@ -219,7 +219,7 @@ describe('a word', () => {
   });
 });
 
-it('marks what captions need to know about a word', () => {
+it('flags what captions need to know about a word', () => {
   const marks = timeWords(['Dr. Roy met a man—which helped.'], 'en', [], 1000).map(
     ({ text, isDotted, leads, isJoined }) => [text, isDotted, leads, isJoined],
   );
@@ -251,7 +251,7 @@ it.each<[Language, string, readonly string[]]>([
   expect(words.filter(endsSentence).map((word) => word.text)).toEqual(ends);
 });
 
-it('reads valid timings and words unchanged, and refuses invalid ones', () => {
+it('returns valid timings and words unchanged, and refuses invalid ones', () => {
   const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
   const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };
   expect(WordTime.parse(time)).toEqual(time);

@@ -1,13 +1,13 @@
-/** The account and region of the emulator. */
+/** The emulator’s account and region. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'eu-west-1';
 
-/** The variables that every process on this system needs. */
+/** The environment variables that every process on this system needs. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ'];
 
 /**
- * The environment of everything that calls the emulated cloud. It doesn’t contain any of the caller’s AWS settings,
- * and every service is on loopback, so no call can reach a real account.
+ * The environment for every process that calls the emulated cloud. It doesn’t contain any of the caller’s AWS
+ * settings, and every service is on loopback, so no call can reach a real account.
  */
 export const cloudEnvironment = (url: string): Record<string, string> => ({
   ...Object.fromEntries(

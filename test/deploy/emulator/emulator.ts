@@ -19,14 +19,14 @@ interface EmulatorOptions {
   readonly python: string;
   /** The folder that the emulator writes to. */
   readonly folder: string;
-  /** The address of Polly, which the emulator lacks. Functions inherit the emulator's environment. */
+  /** The URL of Polly, which the emulator doesn’t offer. Functions inherit the emulator’s environment. */
   readonly pollyUrl: string;
 }
 
 export interface Emulator {
   readonly url: string;
   readonly log: string;
-  /** The file with every line that functions logged. */
+  /** The file that contains every line logged by functions. */
   readonly functionLog: string;
   /** Stops the emulator and all functions it runs. Throws a `ProofError` if the emulator leaves a process behind. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /**
- * Lambda's Node runtime includes the AWS SDK. Here functions get the installed SDK, without our other
+ * Lambda’s Node runtime includes the AWS SDK. Here, functions get the locally installed SDK, but none of our other
  * packages.
  */
 const sdkFolder = (root: string, folder: string): string => {
@@ -58,7 +58,7 @@ const waitUntilUp = async (url: string, hasEnded: () => boolean, log: string): P
   throw new ProofError(`The emulator did not start. See ${log}.`);
 };
 
-/** Starts the emulator on a free loopback port. It stops when this process ends or crashes. */
+/** Starts the emulator on a free loopback port. The emulator stops when this process ends or crashes. */
 export const startEmulator = async ({
   root,
   python,
@@ -91,7 +91,7 @@ export const startEmulator = async ({
         TMPDIR: scratch,
         NODE_PATH: sdkFolder(root, folder),
         AUTH: 'true',
-        // Disables two listeners on fixed ports, which the proof does not use.
+        // Disables two listeners on fixed ports, because the proof doesn’t use them.
         IOT_MTLS_ENABLED: '0',
         SFTP_ENABLED: '0',
       },

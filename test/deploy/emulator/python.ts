@@ -10,8 +10,8 @@ const MISSING =
   'The AWS emulator needs Python 3.10 or newer with the venv module and access to a package index. Install it (on Debian and Ubuntu: "apt install python3 python3-venv") and try again.';
 
 /**
- * A Python environment with the pinned emulator, kept in `.build/emulator` for later runs. Throws a
- * `ProofError` that names what to install.
+ * A Python environment with the pinned version of the emulator, kept in `.build/emulator` for later runs. Throws a
+ * `ProofError` that says what to install if something is missing.
  */
 export const installEmulator = async (root: string): Promise<string> => {
   const home = join(root, '.build', 'emulator');

@@ -31,7 +31,7 @@ const settings = checkStage(stage, {
   imageBaseUrl: models,
   moderationBaseUrl: models,
   watch: 'all',
-  // The emulator delivers no CloudFront logs; the local cloud proves how they are counted.
+  // The emulator doesn’t deliver CloudFront logs; how they are counted is proven in the local cloud.
   edgeLog: false,
   // The machine has few cores, so more concurrent scenes would only wait for each other.
   filmConcurrency: 2,
@@ -47,10 +47,10 @@ addStage(
     name: stage,
     settings: {
       ...settings,
-      // Each of these removes resources that other stacks refer to.
+      // Each of these settings removes resources that other stacks refer to.
       payments: 'off',
       firewall: false,
-      // These change every function and the workflow of a film that is being made.
+      // These settings change every function, and the workflow of a film in progress.
       watch: 'essentials',
       filmConcurrency: 1,
     },

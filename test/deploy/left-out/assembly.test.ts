@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('reads every resource of a stack before any is left out', () => {
+test('reads every resource in a stack before any are left out', () => {
   expect(readAssembly(folder).get('One')).toEqual(
     new Map([
       ['Key', 'A::Key'],
@@ -47,7 +47,7 @@ test('reads every resource of a stack before any is left out', () => {
   );
 });
 
-test('leaves out a listed alarm on several metrics, but no alarm on a single metric', () => {
+test('leaves out a listed alarm on several metrics, but keeps alarms on a single metric', () => {
   const Alarm = { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } };
   const Ratio = { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics: [{ Expression: 'a / b' }] } };
   write('Two.template.json', { Resources: { Alarm, Ratio } });

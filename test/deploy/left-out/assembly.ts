@@ -18,16 +18,16 @@ const Reference = z.union([
   z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
 ]);
 
-/** The kinds of resources in a synthesised stack, by logical id. */
+/** The kinds of resources in a synthesised stack, keyed by logical id. */
 export type Wanted = ReadonlyMap<string, string>;
 
-/** Alarms over several metrics are a separate kind: an emulator may support only plain alarms. */
+/** Alarms on several metrics are a separate kind, because an emulator may support only plain alarms. */
 export const METRIC_MATH = 'AWS::CloudWatch::Alarm (metric math)';
 
 const kindOf = ({ Type, Properties }: z.infer<typeof Resource>): string =>
   Type === 'AWS::CloudWatch::Alarm' && Properties?.Metrics !== undefined ? METRIC_MATH : Type;
 
-/** A kind's CloudFormation type. */
+/** The CloudFormation type of a kind. */
 export const typeOf = (kind: string): string => kind.split(' ', 1)[0] ?? kind;
 
 const PLACEHOLDER = 'left-out';
@@ -40,7 +40,7 @@ const readTemplate = (path: string): z.infer<typeof Template> =>
   Template.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /**
- * The stacks of a synthesis by name, each with its resources. Conditional resources are absent: the proof
+ * A synthesis’s stacks, keyed by name, with their resources. Conditional resources are absent, because the proof
  * deploys without parameters, which turns every condition off.
  */
 export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
@@ -74,7 +74,7 @@ const without = (template: z.infer<typeof Template>, kinds: ReadonlySet<string>)
   });
 };
 
-/** Templates are uploaded under their hash, so each changed template gets its new hash as its name. */
+/** Templates are uploaded under their hash, so each changed template is renamed to its new hash. */
 const renameTemplates = (folder: string): void => {
   for (const name of filesOf(folder, '.assets.json')) {
     const { files } = Assets.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
@@ -104,7 +104,7 @@ export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
   renameTemplates(folder);
 };
 
-/** Adds a resource that is created after all others of a stack. */
+/** Adds a resource that is created after all others in a stack. */
 export const addLast = (folder: string, stack: string, resource: z.infer<typeof Resource>): void => {
   const path = join(folder, `${stack}${TEMPLATE}`);
   const { Resources, ...template } = readTemplate(path);

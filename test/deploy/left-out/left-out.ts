@@ -2,8 +2,8 @@ import { METRIC_MATH } from './assembly.ts';
 
 /**
  * The kinds of resources that the emulator does not support, each with its error message.
- * `probes.ts` deploys a tiny stack of each kind and expects the message. All other resources of a
- * stage are deployed.
+ * `probes.ts` deploys a tiny stack for each kind and expects that message. All other resources of a stage are
+ * deployed.
  */
 export const LEFT_OUT = {
   'AWS::CloudFront::PublicKey': 'Unrecognized resource types: [AWS::CloudFront::PublicKey]',
@@ -12,7 +12,7 @@ export const LEFT_OUT = {
   'AWS::Athena::NamedQuery': 'Unrecognized resource types: [AWS::Athena::NamedQuery]',
   'AWS::Budgets::Budget': 'Unrecognized resource types: [AWS::Budgets::Budget]',
   'AWS::WAFv2::WebACLAssociation': 'Unrecognized resource types: [AWS::WAFv2::WebACLAssociation]',
-  // Its function runs the AWS CLI from a layer at a fixed path; the emulator unpacks layers elsewhere.
+  // This kind’s function runs the AWS CLI from a layer at a fixed path, but the emulator unpacks layers elsewhere.
   'Custom::CDKBucketDeployment': "[Errno 2] No such file or directory: '/opt/awscli/aws'",
 } as const satisfies Readonly<Record<string, string>>;
 

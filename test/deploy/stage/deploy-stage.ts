@@ -19,7 +19,7 @@ export const STAGE = 'proof';
 export const STACKS = stackNames(STAGE);
 
 export interface StageProof extends Proof {
-  /** The OpenAI-compatible URL of the writer and the painter. */
+  /** The URL of the OpenAI-compatible API for the writer and the painter. */
   readonly modelsUrl: string;
 }
 
@@ -98,7 +98,7 @@ export const failToDeploy = async (proof: Proof, first: Synthesized): Promise<vo
   requireThat(output.includes(LEFT_OUT[METRIC_MATH]), `The deployment failed for another reason:\n${output}`);
 };
 
-/** Deploys a synthesis. Returns its deployed stacks by name. */
+/** Deploys a synthesis. Returns the deployed stacks, keyed by name. */
 export const deploy = async ({ cdk }: Proof, { out, wanted }: Synthesized) => {
   await cdk.run('deploy', '--all', '--app', out, '--require-approval=never');
   const stacks = new Map<string, DeployedStack>();

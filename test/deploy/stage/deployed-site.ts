@@ -11,8 +11,8 @@ interface SiteOptions {
   /** The host name of the stage's distribution. */
   readonly edgeHost: string;
   /**
-   * The secret that the distribution sends to the API. The emulator's distribution cannot reach an API, so
-   * calls go to the API directly.
+   * The secret that the distribution sends to the API. The emulator’s distribution can’t reach an API, so calls go
+   * straight to the API.
    */
   readonly originSecret: string;
 }
@@ -48,7 +48,7 @@ export class DeployedSite {
       : this.#visitor.request(method, address, { headers });
   }
 
-  /** Makes a call that must succeed, and returns the route's reply. */
+  /** Makes a call that must succeed, and returns the route’s response. */
   async reply(route: Route, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const response = await this.call(route, body, more);
     const text = await response.text();

@@ -9,7 +9,7 @@ import { measurePicture, measureSound } from '#functions/film/certificate/measur
 import { ProofError } from '#test/deploy/proof-error.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
-/** A busy machine may make clips at a tenth of playback speed. */
+/** On a busy machine, clips may be made at only a tenth of playback speed. */
 const FILM_LIMIT_MS = 20 * 60_000;
 const POLL_MS = 2000;
 /** Sound and picture must end together. */
@@ -20,7 +20,7 @@ export const writeStory = async (site: DeployedSite): Promise<Story> =>
     await site.reply(routes.generateStory, { prompt: 'a lighthouse that answers back', category: 'Mystery' }),
   );
 
-/** The visitor's video as the list shows it. */
+/** The visitor’s video as shown in the list. */
 export const findVideo = async (site: DeployedSite, id: string): Promise<Video> => {
   const list = routes.listVideos.reply.parse(await site.reply(routes.listVideos));
   const video = list.find((each) => each.id === id);

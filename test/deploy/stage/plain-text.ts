@@ -10,7 +10,7 @@ import {
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { regionOf } from './deployed-stack.ts';
 
-/** A place that can be read by people who must not see secrets, and the text found there. */
+/** A place that people who must not see secrets can read, and the text found there. */
 export interface Place {
   readonly name: string;
   readonly text: string;
@@ -43,11 +43,11 @@ const functions = async (): Promise<Place[]> => {
   return texts;
 };
 
-/** The lines that functions logged, custom resources included. */
+/** The lines logged by functions, including custom resources. */
 export const logLines = async (file: string): Promise<Place[]> =>
   (await readFile(file, 'utf8')).split('\n').map((text) => ({ name: 'log', text }));
 
-/** Everything that a deployment and its functions left where others can read it. */
+/** Everything that a deployment and its functions have left where others can read it. */
 export const plainText = async (stacks: readonly string[], logFile: string): Promise<Place[]> => [
   ...(await Promise.all(stacks.map(ofStack))).flat(),
   ...(await functions()),

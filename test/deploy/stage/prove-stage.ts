@@ -16,7 +16,7 @@ import { awaitScript, createSeries, deleteSeries } from './series.ts';
 import { readStageSecret, signIn } from './sign-in.ts';
 import { BREAKING_HEADER, BREAKING_MESSAGE, CHANGED_HEADER, LEAKED_KEY } from './stage-sources.ts';
 
-/** Bootstraps, deploys, makes a film, deploys a change and destroys the stage. */
+/** Bootstraps and deploys a stage, makes a film, deploys a change and destroys the stage. */
 export const proveStage = async (proof: StageProof): Promise<void> => {
   const { folder, steps, cdk, cloudUrl, functionLog } = proof;
   const { first, changed } = await steps.run('The stage is synthesised', () => synthesize(proof));

@@ -9,11 +9,11 @@ import { videos } from '#functions/wiring/stores.ts';
 import { runProgram } from '#test/deploy/emulator/run-program.ts';
 import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
 
-/** S3 reports version times in whole seconds. */
+/** S3 reports version timestamps in whole seconds. */
 const NEXT_SECOND_MS = 1500;
 const COMMAND_LIMIT_MS = 120_000;
 
-/** The emulator has no point-in-time recovery, so this copy stands in for the table that AWS restores. */
+/** The emulator has no point-in-time recovery, so this copy replaces the table that AWS would restore. */
 const copyTable = async (from: string, to: string): Promise<void> => {
   const client = connect();
   const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
@@ -30,8 +30,8 @@ const copyTable = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * The drill from the runbook: a fault removes a video’s row and files, and `npm run restore` brings both
- * back. Returns the commands' output.
+ * The drill from the runbook: a fault deletes a video’s row and files, and `npm run restore` restores them. Returns
+ * the commands' output.
  */
 export const restoreDrill = async (root: string, ownerId: string, videoId: string): Promise<string> => {
   const table = process.env['TABLE_NAME'] ?? '';

@@ -17,7 +17,7 @@ const SECRET_FIELDS = {
 /** Shorter lines of a key, such as its last one, may occur elsewhere by chance. */
 const TELLING_CHARS = 24;
 
-/** The strings that would give a secret away: its long lines, in every encoding. */
+/** The strings that would reveal a secret: its long lines in every encoding. */
 const tracesOf = (secret: string): string[] =>
   secret
     .split('\n')
@@ -32,13 +32,10 @@ const secretsOf = async (): Promise<Map<string, string[]>> => {
   return found;
 };
 
-/** The log lines of CDK's own function, which calls ours and logs every property it receives. */
+/** The log lines of CDK’s own function, which calls ours and logs every property passed to it. */
 const FRAMEWORK_LINE = /ResourceProperties/u;
 
-/**
- * Throws a `ProofError` that names each exposed secret and each place that shows it. Otherwise returns a
- * summary.
- */
+/** Returns a summary, or throws a `ProofError` that names each exposed secret and each place where it was found. */
 export const requireSecrecy = async (
   stacks: readonly string[],
   logFile: string,
@@ -62,10 +59,7 @@ export const requireSecrecy = async (
   return `${secrets.size} secrets, ${places.length} places`;
 };
 
-/**
- * Throws a `ProofError` unless a function logged `message` and always left out the secret after its line
- * break.
- */
+/** Throws a `ProofError` unless a function logged `message` and never logged the secret after the line break. */
 export const requireRedacted = async (logFile: string, message: string, secret: string): Promise<void> => {
   const lines = await logLines(logFile);
   const told = lines.filter(({ text }) => text.includes(message));

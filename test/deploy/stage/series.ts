@@ -14,7 +14,7 @@ const POLL_MS = 2000;
 
 /**
  * Creates a series whose first run starts at once and whose second run starts in half a day. Its videos are due
- * daily, and their runs start two days ahead.
+ * daily, and each run starts two days before its video is due.
  */
 export const createSeries = async (site: DeployedSite): Promise<Series> => {
   await site.reply(routes.startTrial, {});
@@ -23,7 +23,7 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
     await site.reply(routes.createSeries, {
       name: 'Bread and Weather',
       premise: 'Short tales of small trades, for listeners who like old towns.',
-      // In the film’s category, the stand-in would write the same story again, and the run would be held.
+      // With the film’s category, the stand-in would write the same story again, and the run would be held.
       category: 'History',
       language: 'en',
       voiceId: 'adam',
@@ -40,8 +40,8 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 };
 
 /**
- * Runs the duty, because the emulator runs no duties on schedule, and waits until a run has started and its script is
- * waiting for its creator. Returns the run’s id.
+ * Runs the duty, because the emulator has no schedules, and waits until a run has started and its script is waiting
+ * for the creator. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
   const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];

@@ -24,9 +24,8 @@ const IDENTITY = {
 } as const;
 
 /**
- * Signs a visitor in, starting after the provider's part: the emulator has no hosted sign-in page at the
- * address that the functions call. The product's own store issues the ticket, and the deployed function
- * exchanges it.
+ * Signs a visitor in, skipping the provider’s part: the emulator has no hosted sign-in page at the URL that the
+ * functions call. The ticket is issued by the product’s own store and exchanged by the deployed function.
  */
 export const signIn = async (site: DeployedSite, stage: string): Promise<z.infer<typeof User>> => {
   const { sealKey } = await readStageSecret(

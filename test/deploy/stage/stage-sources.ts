@@ -5,9 +5,9 @@ import type { Bundles } from '#infra/bundling/bundles.ts';
 import type { LayerSources } from '#infra/constructs/functions/native-layers.ts';
 import { LAYERS } from '#infra/layers.ts';
 
-/** The header in which the changed function reports the result of reading a secret it has no grant for. */
+/** The header in which the changed function reports what happened when it tried to read a secret without a grant. */
 export const CHANGED_HEADER = 'x-changed';
-/** The output folder for the synthesis of the changed stage. */
+/** The output folder for synthesising the changed stage. */
 export const CHANGED_OUT = 'changed.out';
 /**
  * A request header that makes the changed function fail with an error that contains a secret after a line
@@ -19,7 +19,7 @@ export const BREAKING_MESSAGE = 'The provider refused:';
 export const LEAKED_KEY = ['sk', 'proj', 'abcdefghij0123456789'].join('-');
 const CHANGED_ENTRY = 'functions/api/health/check-health';
 
-/** This machine's native libraries as layers. Real stages use the arm64 builds, made the same way. */
+/** This machine’s native libraries as layers. Real stages use arm64 builds that are made the same way. */
 export const layersOfThisMachine = (root: string, folder: string): LayerSources => ({
   folderOf: (name) => {
     if (name === 'kokoro') throw new Error('The stage of the deployment proof speaks with Polly.');
@@ -33,7 +33,9 @@ export const layersOfThisMachine = (root: string, folder: string): LayerSources 
   },
 });
 
-/** The bundles with one function changed: the health check tries to read the model's key and reports the result. */
+/**
+ * The bundles with one function changed: the health check tries to read the model’s API key and reports the result.
+ */
 export const withChange = (root: string, stage: string, bundles: Bundles, folder: string): Bundles => ({
   of: (entry) => {
     const bundle = bundles.of(entry);

@@ -32,10 +32,10 @@ const ask = (method: string, address: string, body?: object): Promise<Response> 
   return method === 'DELETE' ? creator.delete(address) : creator.get(address);
 };
 
-/** The fields of a response that later calls use; a list has none of them. */
+/** The fields of a response that later calls need; a list has none of them. */
 const Made = z.looseObject({ id: z.string().default(''), version: z.int().default(1) });
 
-/** Calls the API as yesterday’s page does: with that page’s address and fields, and its schema for the response. */
+/** Calls the API as yesterday’s page does: with that page’s URL and fields, and its schema for the response. */
 const call = async (name: string, { params = {}, body }: Sent = {}) => {
   const { method, path, ...route } = defined(routes[name]);
   if (body !== undefined) schemaOf(defined(route.body)).parse(body);
@@ -70,7 +70,7 @@ const SERIES = {
 };
 
 describe('a page that was opened before the last release', () => {
-  it('shows every list and every page of settings', async () => {
+  it('shows every list and every settings page', async () => {
     for (const name of [
       'readMe',
       'listSessions',

@@ -12,7 +12,8 @@ const pico = (quantity: Parameters<typeof priced>[0], own?: readonly Price[]) =>
 
 describe('the price book', () => {
   it('prices a story by gpt-6-luna, and the function call that requests it, to the pico-dollar', () => {
-    // By hand: 600 tokens at $0.10 and 1,200 at $0.50 a million; 8 s of 512 MB at $0.0000133334 a GB-second.
+    // Calculated by hand: 600 tokens at $0.10 and 1,200 at $0.50 per million; 8 s of 512 MB at $0.0000133334 per
+    // GB-second.
     expect(pico({ sku: 'model.text.input', model: 'gpt-6-luna', quantity: 600 })).toBe(60_000_000n);
     expect(pico({ sku: 'model.text.output', model: 'gpt-6-luna', quantity: 1200 })).toBe(600_000_000n);
     expect(pico({ sku: 'lambda.compute', quantity: 8000 * 512 })).toBe(53_333_600n);

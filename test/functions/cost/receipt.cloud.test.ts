@@ -20,8 +20,8 @@ const linesOf = (videoId: string) => costLines(dataDir).filter(({ video }) => vi
 
 /**
  * A video's cost lines and its receipt, once its attempts have ended. The status rule runs the last step of
- * each attempt a second time, and pictures in progress are finished after the film has failed. The lines
- * count exactly the transitions that Step Functions bills.
+ * each attempt a second time, and pictures in progress are finished after the film has failed. The lines count
+ * exactly the state transitions that Step Functions bills for.
  */
 const afterFailing = async (ownerId: string, videoId: string, attempts: readonly number[]) => {
   const endings = () => linesOf(videoId).filter(({ step }) => step === 'FailVideo').length;
@@ -45,7 +45,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 };
 
 // Proves cost-receipt-per-video-sum-lines.
-it('the receipt of a failed video adds up its lines to the pico-dollar, including failed tries and both attempts', {
+it('the receipt for a failed video adds up its lines to the pico-dollar, including failed tries and both attempts', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
   const { visitor, id: ownerId } = await newAccount();
@@ -88,7 +88,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, includin
   expect(await rows()).not.toContain(`COST#${id}`);
 });
 
-it('a story’s cost line names what its model used, and the response says what it cost', async () => {
+it('a story’s cost line lists what its model used, and the response says how much that cost', async () => {
   const site = new Visitor(url);
   const model = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
   expect((await site.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);

@@ -47,7 +47,7 @@ describe.concurrent('a password reset', () => {
     const person = await signedUp();
     const { IdToken } = await pool.tokens(person.email, PASSWORD);
     await enter(person.email, PASSWORD);
-    // The session's start and the reset are compared in whole seconds, so this waits for the next second.
+    // The start of the session and the reset are compared in whole seconds, so this waits for the next second.
     const next = Math.ceil((Date.now() + 1) / 1000) * 1000;
     await vi.waitUntil(() => Date.now() >= next, { timeout: 10_000 });
     await choosePassword(cloud, { email: person.email }, NEW_PASSWORD, 2);

@@ -30,7 +30,7 @@ const others: VoiceProvider = {
 
 describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
-  it('uses the other provider until the voices are available, checking before each narration', async () => {
+  it('uses the other provider until the voices are available, and checks before each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('simple');
     writeToneVoices(folder, KOKORO_VOICE_NAMES);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');

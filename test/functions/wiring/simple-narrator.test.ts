@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<Language, string>> = {
   de: 'Die Lampe war seit neun Jahren dunkel. Dann kam ein Brief mit der Flut, und 3 Schiffe drehten um.',
 };
 
-it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async (language) => {
+it.each(LANGUAGES)('speaks %s in every voice, with a timing for each word', async (language) => {
   const script = SCRIPTS[language];
   const spoken = script.split(' ');
   for (const { id } of VOICES) {
@@ -28,7 +28,7 @@ it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async
   }
 });
 
-it('sounds different in each voice, and uses the first one for an unknown id', () => {
+it('sounds different in each voice, and uses the first voice for an unknown id', () => {
   const names = VOICES.map(({ id }) => simpleNarrator.speaker(id, 'de'));
   expect(new Set(names).size).toBe(VOICES.length);
   expect(simpleNarrator.speaker('gone', 'de')).toBe(names[0]);

@@ -103,7 +103,7 @@ describe('the maker of a film’s voice', () => {
   test.each([
     ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
     ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
-  ])('is recorded without the address of its server, such as %s', async (address, maker) => {
+  ])('is recorded without its server’s URL, such as %s', async (address, maker) => {
     store({ apiKey: 'sk-new' });
     const settings = {
       NARRATOR: 'openai',

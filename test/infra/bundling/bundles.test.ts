@@ -28,7 +28,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-test('bundles a function at the same depth as its source, together with the files it carries', async () => {
+test('bundles a function at the same folder depth as its source, together with the files it carries', async () => {
   write(
     'functions/workflows/look.lambda.ts',
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
@@ -53,7 +53,7 @@ test('reports an unresolved import with a message that gives its location', asyn
   );
 });
 
-test('a bundle omits the ports its function does not use, and its source map covers only our own code', async () => {
+test('a bundle omits the ports that its function does not use, and its source map covers only our own code', async () => {
   write(
     'functions/gateways/vendor.ts',
     "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",
@@ -135,7 +135,7 @@ test('deploys no code from the local cloud, the tests or CDK', () => {
     expect(() => checkContents(entry, [source])).toThrow('must not be deployed');
 });
 
-test('narration finds eSpeak beside its bundle, which doesn’t inline it', {
+test('narration finds eSpeak next to its bundle, which doesn’t inline eSpeak', {
   timeout: 60_000,
 }, async () => {
   const outdir = join(root, 'out');
@@ -155,7 +155,7 @@ test('narration finds eSpeak beside its bundle, which doesn’t inline it', {
 });
 
 // Proves voice-stage-narrator-kokoro-layer-instead.
-fullIt('without FFmpeg’s layer the speech step still starts, and neural voices work', async () => {
+fullIt('without the FFmpeg layer, the speech step still starts and neural voices work', async () => {
   const outdir = join(root, 'out');
   const narrator = 'functions/wiring/offline/kokoro-narrator.ts';
   const step = 'functions/workflows/render/speak-scene.lambda.ts';

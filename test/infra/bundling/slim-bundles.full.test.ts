@@ -83,7 +83,7 @@ afterAll(() => {
 const fileOf = (path: string): string => defined(bundles.find(({ entry }) => entry.path.includes(path))).file;
 const load = (path: string) => import(fileOf(path));
 
-test('a slim bundle still asks a model for stories, judgements, pictures and speech', async () => {
+test('a slim bundle can still get stories, judgements, pictures and speech from a model', async () => {
   const { writer } = await load('wiring/text-model');
   const { moderation, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(site, { recursive: true });
 });
 
-test('every finding of cdk-nag, in any stage, has a reason', () => {
+test('every cdk-nag finding, on any stage, has a reason', () => {
   expect(unexplained(findings)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ const patternsOf = (name: string): RegExp[] =>
   );
 
 describe('a stage with a firewall', () => {
-  test('creates it in us-east-1, stores its ARN there, and passes all requests through it', () => {
+  test('creates the firewall in us-east-1, stores its ARN there, and passes all requests through it', () => {
     expect(guarded.edge?.region).toBe('us-east-1');
     expect(theOne(template, 'AWS::SSM::Parameter').Properties['Name']).toBe('/veilcast/staging/firewall');
     const web = Template.fromStack(guarded.web);
@@ -91,7 +91,7 @@ describe('a stage with a firewall', () => {
   });
 
   // Proves fair-pages-challenged.
-  test('challenges only pages, never what scripts and link-preview crawlers request', () => {
+  test('challenges only requests for pages, never what scripts and link-preview crawlers request', () => {
     const challenging = acl.Rules.filter(({ Action }) => Action?.Challenge !== undefined);
     expect(challenging.map(({ Name }) => Name)).toEqual(['pages']);
     const statement = JSON.stringify(ruleOf('pages').Statement);
@@ -138,7 +138,7 @@ describe('rules against known attacks', () => {
     expect(responseOf('bodies')).toMatchObject({ status: 400, type: 'APPLICATION_JSON' });
   });
 
-  test('never refuse a body because of its size, and never inspect the signed addresses of films', () => {
+  test('never refuse a body because of its size, and never inspect the signed URLs of films', () => {
     const { Statement } = ruleOf('common');
     const counted = Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
     expect(counted.map(({ Name }) => Name)).toContain('SizeRestrictions_BODY');
@@ -149,7 +149,7 @@ describe('rules against known attacks', () => {
   });
 });
 
-test('the firewall’s rules use no more capacity than AWS’s price includes', () => {
+test('the firewall’s rules use no more capacity than the AWS price includes', () => {
   const units = acl.Rules.map((rule) => [rule.Name, unitsOf(rule)] as const);
   const sum = units.reduce((total, [, each]) => total + each, 0);
   expect(sum, units.map((each) => each.join(' ')).join('\n')).toBeLessThanOrEqual(1_500);

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { ratesOf } from '#infra/edge-rates.ts';
 import { STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 
-/** The number of addresses, each at the firewall’s limit, that every route must withstand. */
+/** Every route must withstand this many addresses, each at the firewall’s limit. */
 const ADDRESSES = 10;
 const MINUTE = 60;
 
@@ -30,7 +30,7 @@ describe.each(guarded)('on %s', (stage) => {
   }));
 
   // Proves fair-limits-per-address-come-limits.
-  test('ten addresses that send as much as the firewall allows cannot block any route for anyone else', () => {
+  test('ten IP addresses that send as much as the firewall allows cannot block any route for anyone else', () => {
     const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
     expect(
       denied.map(({ name, path, throttle }) => `${name} ${rateOf(path, 'address')}/s of ${throttle}/s`),
@@ -48,7 +48,7 @@ describe.each(guarded)('on %s', (stage) => {
   });
 });
 
-test('people never notice the firewall, which allows an address more requests than the route table does', () => {
+test('people never notice the firewall, because it allows an address more requests than the route table does', () => {
   for (const [name, { path, ...route }] of Object.entries(routes)) {
     if (!('limit' in route) || route.access === 'session') continue;
     const { calls, seconds } = route.limit;
@@ -56,7 +56,7 @@ test('people never notice the firewall, which allows an address more requests th
   }
 });
 
-test('a hundred creators behind one address, each making a video, never notice the firewall', () => {
+test('a hundred creators behind one IP address, each making a video, never notice the firewall', () => {
   // The page polls the video every 1.75 s, and everybody signs in and starts within the same minute.
   const EACH_MINUTE: readonly (readonly [string, number])[] = [
     [routes.listVideos.path, Math.ceil(MINUTE / 1.75)],
@@ -70,7 +70,7 @@ test('a hundred creators behind one address, each making a video, never notice t
     );
 });
 
-test('counts a read of the session as a call, not as a sign-in, because every page reads it', () => {
+test('counts a read of the session as a call, not as a sign-in, because every page reads the session', () => {
   const names = (path: string) => ratesOf(path).map(({ name }) => name);
   expect(names(routes.readMe.path)).toEqual(['calls', 'requests']);
   expect(names('/api/auth/me/')).toContain('sign-ins-of-a-network');

@@ -77,7 +77,7 @@ test('SendMails may read posters, but no other files of creators', () => {
 });
 
 // Proves mail-stage-sender-none.
-test('a stage without a sender sends nothing and has no means to send anything', () => {
+test('a stage without a sender sends nothing and has no way to send anything', () => {
   expect(resourcesOf(without, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(variablesOf(without, SEND_MAILS)).not.toHaveProperty('MAIL_FROM');
   expect(actionsOf(statementsOfFunction(without, SEND_MAILS))).not.toContain('ses:SendEmail');

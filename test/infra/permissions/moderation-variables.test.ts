@@ -11,7 +11,7 @@ it('a stage without a moderator shows videos only to their owners, unless its se
   expect(audience({ moderator: 'openai', audience: 'owner' })).toEqual({ AUDIENCE: 'owner' });
 });
 
-it('a guard model needs an address and a known family', () => {
+it('a guard model needs a URL and a known family', () => {
   const guarded = { ...stageSettings('dev'), budgets: { stageUsd: 50 }, moderator: 'guard' };
   expect(() => checkStage('dev', guarded)).toThrow(
     'moderationBaseUrl: a guard model needs an address; moderationModel: name one of llama-guard, shieldgemma, gpt-oss-safeguard',

@@ -35,7 +35,7 @@ const secretsIn = (variables: Readonly<Record<string, string>>) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a function that publishes', () => {
-  it('receives its stage’s platforms, and may read our app on each and the token key', () => {
+  it('receives its stage’s platforms, and may read the token key and our app credentials for each platform', () => {
     const variables = variablesOf(ON_BOTH);
     expect(JSON.parse(variables['PLATFORMS'] ?? '')).toEqual({
       platforms: [
@@ -63,7 +63,7 @@ describe('a function that publishes', () => {
     expect(secretsIn(variables)).toEqual(['PUBLISHING_SECRET_ID']);
   });
 
-  it('reads what the stack has written', () => {
+  it('can parse the list of platforms that the stack writes', () => {
     vi.stubEnv('PLATFORMS', variablesOf(ON_BOTH)['PLATFORMS']);
     expect(env.platforms()).toEqual({
       platforms: [

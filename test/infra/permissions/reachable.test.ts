@@ -34,7 +34,7 @@ type Made = Pick<(typeof FUNCTIONS)[number], 'name' | 'needed' | 'has' | 'route'
 
 /** Permissions that depend on the stage, so this test’s stage can’t show whether they are missing. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  // Which provider’s key this is varies; grants.test.ts lists the functions that read one.
+  // Which provider this key belongs to varies; grants.test.ts lists the functions that read one.
   'secret:provider',
   // Creators can connect their own models and apps only on their own machine.
   'secret:model',
@@ -58,7 +58,7 @@ const UNREACHED: readonly {
   { call: 'idempotency.release', needs: 'table:DeleteItem' },
   // A mark is written only when somebody signs in, pays or leaves.
   { call: 'personMarks', needs: 'secret:sign_in' },
-  // Platforms get the return address only when a creator connects an account.
+  // Platforms get the return URL only when a creator connects an account.
   {
     call: 'siteOrigin',
     needs: 'secret:media',
@@ -78,7 +78,7 @@ const UNREACHED: readonly {
 
 /** Permissions that none of our calls need, each with its reason. */
 const UNCALLED: readonly { readonly permission: string; readonly functions: readonly string[] }[] = [
-  // Lambda itself stores events there that a function could not process.
+  // Lambda itself uses this permission to store events that a function could not process.
   {
     permission: 'sqs:SendMessage',
     functions: [
@@ -129,7 +129,7 @@ const unused = ({ name, needed, has, route }: Made): string[] => {
 
 describe('a function’s code', () => {
   // Proves fair-function-table-code-reaches-nothing.
-  test('can reach nothing that the function isn’t granted, not even in a race', () => {
+  test('can’t reach anything that the function isn’t granted, not even in a race', () => {
     expect(FUNCTIONS.flatMap(missing)).toEqual([]);
   });
 

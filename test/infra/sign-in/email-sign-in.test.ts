@@ -130,13 +130,13 @@ describe('with email sign-in turned off', () => {
   });
 });
 
-test('puts a firewall in front of the pool on stages that have one, and counts guesses per address', () => {
+test('puts a firewall in front of the pool on stages that have one, and counts guesses per IP address', () => {
   const acl = theOne(guarded.data, 'AWS::WAFv2::WebACL').Properties;
   expect(acl['Scope']).toBe('REGIONAL');
   const { ResourceArn, WebACLArn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation').Properties;
   expect(JSON.stringify(ResourceArn)).toMatch(/Pool.*Arn/u);
   expect(JSON.stringify(WebACLArn)).toContain('PoolFirewall');
-  // A new firewall can't be attached at once.
+  // A new firewall can’t be attached right away.
   const { DependsOn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation');
   expect(DependsOn).toContainEqual(expect.stringMatching(/^MediaKeys/u));
   const { Rules } = WebAcl.pick({ Rules: true }).parse(acl);
@@ -145,8 +145,7 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   for (const word of ['x-amzn-cognito-operation-name', 'InitiateAuth', 'RespondToAuthChallenge', '"IP"'])
     expect(text).toContain(word);
   expect(Rules.reduce((sum, rule) => sum + unitsOf(rule), 0)).toBeLessThanOrEqual(1_500);
-  // A hundred people behind one address, each trying two passwords and a code in the same minute,
-  // stay below this.
+  // A hundred people behind one IP address, each trying two passwords and a code in the same minute, stay below this.
   for (const { perMinute } of POOL_RATES) expect(perMinute).toBeGreaterThanOrEqual(300);
   expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe.each(STAGES)('the stage %s', (name) => {
     });
   });
 
-  test('passes the pool client’s secret through no resource', () => {
+  test('keeps the pool client’s secret out of every resource', () => {
     expect(JSON.stringify(site.toJSON())).not.toMatch(/DescribeCognitoUserPoolClient|ClientSecret/u);
     site.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
@@ -72,7 +72,7 @@ describe.each(STAGES)('the stage %s', (name) => {
 describe('a deployment', () => {
   const stored = { clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' };
 
-  test('turns Google on in both stacks when the client is stored', () => {
+  test('turns Google on in both stacks once the client is stored', () => {
     expect(googleParameters('dev', stored)).toEqual([
       'Veilcast-dev-data:GoogleClientId=abc.apps.googleusercontent.com',
       'Veilcast-dev-site:GoogleClientId=abc.apps.googleusercontent.com',

@@ -54,7 +54,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Loading' }).waitFor();
     await look('before the session is known');
-    // Preloaded responses would skip the loading state.
+    // With preloaded responses, the page would skip the loading state.
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.evaluate(() => globalThis.askedEarly?.clear());
     for (const [path, heading] of TABS.slice(1)) {

@@ -25,7 +25,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     dialog = page.getByRole('dialog');
   });
 
-  /** Slows down the writer so that the busy form can be checked. */
+  /** Slows down the writer so that the form can be checked while it is busy. */
   const write = async (name: string): Promise<void> => {
     await dialog.getByRole('textbox').fill('A night watchman who hears a piano in an empty museum');
     await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);

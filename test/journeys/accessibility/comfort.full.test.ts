@@ -49,7 +49,7 @@ const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void
     await look(opener);
   }
 };
-/** Expects `find` to find nothing on any screen or in any dialog. */
+/** Expects `find` to return nothing for every screen and every dialog. */
 const findsNowhere = async (find: () => Promise<string[]>): Promise<void> => {
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {

@@ -26,7 +26,7 @@ const open = async (texts: readonly string[]): Promise<void> => {
   series = await giveSeries(id, {}, texts);
   await page.goto(`/dashboard/auto-pilot/${series.id}`);
   await section().getByRole('button', { name: 'Import' }).waitFor();
-  // Content that loads above would push the ideas down.
+  // Content that loads above the ideas would push them down.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 };
 const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
@@ -39,7 +39,7 @@ describe.each(ONE_SIZE)('the ideas in a series, at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves listIdeas, addIdeas, editIdea, deleteIdea.
-  it('can be edited in place, dropped, restored and added', async () => {
+  it('can be added, edited in place, dropped and restored', async () => {
     await open(['The lamp', 'The key', 'The map']);
     await section().getByRole('button', { name: 'Edit idea 2' }).click();
     await look('an idea that is edited');
@@ -125,7 +125,7 @@ describe.each(ONE_SIZE)('the ideas in a series, at $name', ({ viewport }) => {
 
   // Proves series-import-10-000-lines.
   fullIt(
-    'are imported from a list of ten thousand until the limit is reached, skipping unchecked ones',
+    'are imported from a list of ten thousand until the limit is reached, leaving out the unchecked ones',
     async () => {
       await open(['The lamp', 'The key']);
       const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);

@@ -39,7 +39,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves listWaitingRuns, readRun, editPost, approveRun.
-  it('a creator finds a waiting video from the first tab, watches it, retitles it and approves it', async () => {
+  it('a creator follows a link on the first tab to a video that awaits approval, watches it, retitles it and approves it', async () => {
     const run = await giveVideoRun(series, { title: 'The Waiting Video', inDays: 2 });
     await giveRun(series, { title: 'The Waiting Script', inDays: 4 });
     await page.goto('/dashboard');
@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('before a video is remade, a dialog says that the new version will cost credits too', async () => {
+  fullIt('before a video is made again, a dialog says that the new one will cost credits too', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();
@@ -107,7 +107,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   fullIt(
-    'a creator may use a held script that repeats another, but not one that may break the rules',
+    'a creator can use a held script that repeats another, but not one that might break the rules',
     async () => {
       const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
       await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
@@ -129,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves approveRun, skipRun.
-  fullIt('if a decision is made in two tabs, the first one wins, and the second tab shows it', async () => {
+  fullIt('if a creator decides in two tabs, the first decision wins, and the second tab shows it', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();
     await open(run);

@@ -19,7 +19,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The weekday that many days from now, far enough ahead that nothing starts during a test. */
+/** The weekday in `days` days. It is far enough ahead that nothing starts during a test. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   defined(NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]);
 const FAR = dayIn(4);
@@ -32,7 +32,7 @@ const open = async (name: string): Promise<void> => {
   await card(name).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 2, name }).waitFor();
 };
-/** Leaves only this day turned on. */
+/** Turns off every day except this one. */
 const onlyOn = async (day: string): Promise<void> => {
   for (const name of NAMES) {
     const button = dialog().getByRole('button', { name, exact: true });
@@ -182,7 +182,7 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves editSeries.
-  fullIt('shows another window’s change before overwriting it', async () => {
+  fullIt('shows a change made in another window before overwriting it', async () => {
     const given = await giveSeries(id);
     await show();
     await open('Lighthouses');
@@ -212,9 +212,9 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
-  it('a series shows the videos that it made, and they remain when it is deleted', async () => {
+  it('a series lists the videos made for it, and they remain when the series is deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
-    // The video airs today, because the calendar shows this month.
+    // The video airs today, so that it appears in the current month of the calendar.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });
     await show();
     await card('Lighthouses').getByText('2 ideas left').waitFor();

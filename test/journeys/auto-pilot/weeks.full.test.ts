@@ -29,7 +29,7 @@ const SERIES = 'Stranger Than Fiction';
 const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
 type Answer = keyof typeof ENDS;
 
-/** The creator’s answers to two weeks of videos on a desktop, and to one video on a phone. */
+/** What the creator decides about each video: two weeks of videos on a desktop, one video on a phone. */
 const WAYS: {
   name: string;
   viewport: { width: number; height: number };
@@ -174,7 +174,7 @@ describe.each(WAYS)('a series over several weeks, at $name $by', ({ viewport, ha
   );
 
   // Proves auto-pilot-calendar-results-show-became.
-  it('finally shows the videos that it made, and the credits add up', async () => {
+  it('ends with a list of the videos made for it, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
     for (const [name, figure] of Object.entries(results))

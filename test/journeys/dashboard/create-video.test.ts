@@ -54,7 +54,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // dialog-player-music, createVideo, retryVideo, state-wizard-next-back-lists-show,
   // constant-previews-150-200-300-characters, film-look-chosen-beside-sample-folded,
   // film-video-says-ai-generated-in, film-dialogs-say-story-demo-writer.
-  fullIt('the wizard goes from story to voice and music to video, and back to the story', async () => {
+  fullIt('the wizard goes from the story to voice and music to the video, and back to the story', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual(
@@ -137,7 +137,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .waitFor();
     const video = await newestVideo(page);
     const first = { ownerId: id, videoId: video.id, attempt: 1 };
-    // The third scene's picture cannot be loaded, so its frame stays plain.
+    // The third scene’s picture can’t be loaded, so its frame stays without a picture.
     await videos().advance(first, 'paint:2');
     await giveStill(first, 1);
     await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);

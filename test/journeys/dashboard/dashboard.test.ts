@@ -29,7 +29,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: title, exact: true }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** Gives the creator a film that was played today, eight days ago and forty days ago. */
+  /** Gives the creator a film with plays today, eight days ago and forty days ago. */
   const giveFigures = async (): Promise<void> => {
     const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
     const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
@@ -46,7 +46,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
-  /** The scripts that the page loaded before this chunk; all scripts if the chunk hasn’t loaded yet. */
+  /** The scripts that the page loaded before this chunk, or all of its scripts if the chunk hasn’t loaded yet. */
   const scriptsBefore = async (chunk: string): Promise<string[]> => {
     const loaded = await page.evaluate(() =>
       performance
@@ -191,7 +191,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves dashboard-four-time-ranges, dashboard-choosing-another-range, readAnalytics.
-  it('analytics shows the chosen range as a chart, a sentence and a table', async () => {
+  it('analytics shows the figures for the chosen range in a chart, a sentence and a table', async () => {
     await giveFigures();
     await open('Analytics');
     await page.getByText('Views rose 100% from the week before').waitFor();

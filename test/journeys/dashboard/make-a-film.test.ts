@@ -29,7 +29,7 @@ import { receiptOf } from '#tools/cost/sections/one-video.ts';
 const { url, dataDir } = sharedCloud();
 const FILM_LIMIT_MS = 220_000;
 const FRAME_SECONDS = 1 / 30;
-/** The length of one frame, plus the rounding error in the times. */
+/** The length of one frame, plus the rounding error in the timestamps. */
 const ROUNDED_FRAME_MS = 33.9;
 const FILES = [
   { label: 'MP4 480p', name: /^[a-z0-9-]+-480p\.mp4$/u, size: [480, 854], codecs: ['h264', 'aac'] },
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The cost report's entry for a video, once its last step is logged. */
+/** The entry for a video in the cost report, once the video’s last step has been logged. */
 const reportedCosts = async (videoId: string, tries: number) => {
   const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
   const period = { from: day(Date.now() - 86_400_000), to: day(Date.now()) };
@@ -77,7 +77,7 @@ const reportedCosts = async (videoId: string, tries: number) => {
   return read();
 };
 
-/** Cuts the generated story to a third of its length, so that its film renders in a third of the time. */
+/** Cuts the generated story to a third of its length, so that the film renders in a third of the time. */
 const shortenStory = async (page: Page): Promise<void> => {
   const ownerId = await myId(page);
   const [story] = takeFrom((await stories().list(ownerId)).items);
@@ -189,7 +189,7 @@ describe('a creator', () => {
 });
 
 // Proves film-films-carry-content-credentials-in.
-it('every file that a creator downloads says who made it, in a statement signed by this machine', async () => {
+it('every file that a creator downloads contains a statement of who made it, signed by this machine', async () => {
   const { film: stored } = defined(await videos().find(me.id, film.id));
   const by = { signedBy: 'Veilcast (test)', isTest: true };
   expect(stored).toMatchObject({ signing: 'signed', certificate: { credentials: by } });
@@ -206,7 +206,7 @@ it('every file that a creator downloads says who made it, in a statement signed 
   }
 });
 
-it('the cost lines for all attempts at a film add up to its receipt', async () => {
+it('the cost lines for all attempts at a film add up to the film’s receipt', async () => {
   await expect.poll(async () => (await receipts().find(me.id, film.id))?.tries ?? 0).toBeGreaterThan(8);
   const receipt = defined(await receipts().find(me.id, film.id));
   const costs = await reportedCosts(film.id, receipt.tries);

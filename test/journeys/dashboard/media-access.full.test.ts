@@ -6,7 +6,7 @@ import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 
-/** How the browser logs CloudFront's refusal of expired cookies and our API's refusal of an ended session. */
+/** What the browser logs when CloudFront refuses expired cookies and when our API refuses an ended session. */
 const PROVOKED = [/status of 40[13]/u];
 const TITLE = 'The Long Watch';
 
@@ -25,15 +25,13 @@ describe('a video left open longer than its cookies last', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /**
-   * After this, the playing film renews its access by itself, so tests prepare everything else beforehand.
-   */
+  /** After this, the player renews its access to the film by itself, so tests prepare everything else beforehand. */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** Makes the browser request another part of the file, from 1.2 s onwards. */
   const askForMore = (from: Page) =>
     from.evaluate(() => {
       const film = document.querySelector('video');
-      // The page may already have sent a request and be on its way to the login page.
+      // The page may already have sent a request, and be redirecting to the login page.
       if (film === null) return;
       film.src = `${film.currentSrc.split('?')[0]}?part=${Math.random()}`;
       film.currentTime = 1.2;
@@ -67,7 +65,7 @@ describe('a video left open longer than its cookies last', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  it('shows an error when its file is lost', async () => {
+  it('shows an error when its file is missing', async () => {
     await expire();
     await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
@@ -76,7 +74,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('gets no new cookies and redirects to the login page if its session was ended elsewhere', async () => {
+  it('gets no new cookies and redirects to the login page if the session was ended elsewhere', async () => {
     await expire();
     await sessions().endAll(id, new Date());
     await sleepForAnHour();

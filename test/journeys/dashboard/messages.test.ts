@@ -28,7 +28,7 @@ fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves login-two-social-buttons, message-provider-coming-soon.
-  it('GitHub and X show their specified “coming soon” messages', async () => {
+  it('the GitHub and X buttons show the specified “coming soon” messages', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     for (const provider of ['GitHub', 'X (Twitter)']) {
@@ -80,7 +80,7 @@ describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
   );
 
   // Proves dashboard-two-quick-actions, message-story-not-written.
-  it('a refused prompt shows the reason next to it and nowhere else; a failed story shows an error, keeps the prompt and can be retried; hostile text is shown as plain text', async () => {
+  it('the reason for refusing a prompt appears next to the prompt and nowhere else; a failed story shows an error, keeps the prompt and can be retried; hostile text is shown as plain text', async () => {
     const hostile = '<img src=x onerror="document.title=1"> & {\\pos(0,0)} %{pts}';
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
-  fullIt('a failed video shows its error and Retry, and can be deleted after a confirmation', async () => {
+  fullIt('a failed video shows an error and a Retry button, and can be deleted after a confirmation', async () => {
     const video = await giveGeneratingVideo(id, 'A Failed Film');
     await videos().fail(
       { ownerId: id, videoId: video.id, attempt: 1 },

@@ -26,7 +26,10 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     const { title } = await newestStory(page);
     return title;
   };
-  /** Keeps checking, because a model on a busy machine may answer after the product has stopped looking. */
+  /**
+   * Checks repeatedly, because a model on a busy machine may not respond until the product has stopped looking for
+   * it.
+   */
   const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     expect
       .poll(async () => {
@@ -37,7 +40,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Proves dashboard-model-machine-offered-tried.
-  it('the dashboard finds and uses a local model, and says when the demo writer has stepped in for it', async () => {
+  it('the dashboard finds and uses a local model, and says when the demo writer has replaced it', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();
@@ -78,7 +81,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dashboard-model-machine-offered-tried.
   fullIt(
-    'a model found locally connects with one click in the dialog, and any other by address and key in Settings',
+    'a model found locally can be connected with one click in the dialog, and any other with its address and key in Settings',
     async () => {
       await server.start();
       await page.goto('/dashboard/settings#models');

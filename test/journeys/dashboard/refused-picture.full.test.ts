@@ -8,10 +8,10 @@ signInForEach({ at: '/dashboard', expected: [/status of 401/u] });
 
 const scriptPictures = (faults: Parameters<typeof scriptFaults>[2]): Promise<void> =>
   scriptFaults('openai', 'images/generations', faults);
-/** Delays longer than the test, which clears the faults itself. */
+/** Delays that outlast the test; the test removes them itself. */
 const HELD = Array.from({ length: 20 }, () => ({ kind: 'slow' as const, delayMs: 600_000 }));
 
-it('explains a declined picture, charges nothing for it, and paints it again on Retry', async () => {
+it('explains why a picture was declined, charges nothing for it, and paints it again on Retry', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const { credits } = await meIn(page);
   await scriptPictures([{ kind: 'status', status: 400, code: 'moderation_blocked' }]);

@@ -30,7 +30,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
-  /** Holds back reads of the list until the returned function is called. */
+  /** Holds back requests for the list until the returned function is called. */
   const holdList = async (): Promise<() => void> => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/videos$/u, async (route) => {
@@ -108,7 +108,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   // Proves dialog-player-scenes-video-repaint-edit.
-  fullIt('refuse text beyond their limit, and Escape closes only their dialog, not the player', async () => {
+  fullIt('refuse text over the length limit, and Escape closes only the scene’s dialog, not the player', async () => {
     await scene(2).press('Enter');
     await player.getByRole('button', { name: 'Edit Text' }).click();
     const words = page.getByRole('dialog', { name: 'Edit scene 2' });

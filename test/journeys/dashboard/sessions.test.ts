@@ -42,7 +42,7 @@ describe.each(ONE_SIZE)('the list of signed-in devices, at $name', ({ viewport }
   };
 
   // Proves dashboard-account-signed-in-device-others, listSessions, endSession, signOutElsewhere.
-  it('marks this device, and sends one other device to the login page, then all the others', async () => {
+  it('marks this device, and signs out first one other device and then all the rest, sending them to the login page', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');

@@ -135,7 +135,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, dashboard-timezone-on-account-browser-first, readVideoSettings,
   // saveVideoSettings, readSubscription, rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('choices are saved immediately and the profile on Save Changes, and all of them survive a reload', async () => {
+  it('choices are saved immediately, the profile is saved on Save Changes, and both survive a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
@@ -201,7 +201,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-preferences-language, dashboard-video-settings-voice-music,
   // film-caption-styles-live-preview-in.
   fullIt(
-    'new videos take their voice, music, captions and AI line from Settings, and new stories take their language',
+    'new videos use the voice, music, captions and AI line chosen in Settings, and new stories use the language',
     async () => {
       await choose('Default voice', 'Audrey (female, middle-aged)');
       await choose('Default music', 'Cold Case (Suspense)');
@@ -286,7 +286,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dashboard-profile-delete-account, deleteAccount, rule-account-deletion-asks-confirmation,
   // message-account-deleted-not-deleted.
-  it('an account is deleted for good, only online and only after its email address is typed', async () => {
+  it('an account can be deleted for good, but only online and only after its email address is typed in', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
     const { email } = await meIn(page);
     await section('Profile').getByLabel('Email', { exact: true }).fill('shown@here.example');

@@ -141,7 +141,7 @@ describe('back, forward and reload', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/stories');
   });
 
-  it('open and close a sample based on the URL', async () => {
+  it('open and close a sample to match the URL', async () => {
     await page.goto('/');
     await page.locator('a[href*="video="]').first().click();
     await page.getByRole('dialog').waitFor();

@@ -54,7 +54,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-search-box-create-new, dashboard-status-filter, dashboard-grid-empty-states-hints,
   // dashboard-video-search-title, dashboard-video-card-picture-icon-length,
   // state-generating-completed-failed.
-  it('a card shows its picture, length, status, views and date, and the filter separates the three statuses', async () => {
+  it('a card shows its picture, length, status, views and date, and videos can be filtered by each of the three statuses', async () => {
     const done = await givePlayableFilm(id, 'The Finished One');
     for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
     const lost = await giveGeneratingVideo(id, 'The Lost One');
@@ -95,7 +95,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-grid-empty-states-hints.
-  fullIt('an empty list says how to make the first video', async () => {
+  fullIt('an empty list explains how to make a first video', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
   });

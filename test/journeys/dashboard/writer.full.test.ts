@@ -13,7 +13,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect.poll(() => hintIn(place).isVisible()).toBe(isOpen);
 
   // Proves dashboard-writes-stories-demo-writer-model.
-  it('the demo writer is named where stories are made; its explanation opens by mouse, keyboard and touch', async () => {
+  it('the demo writer is named wherever stories are made; an explanation of it opens by mouse, keyboard or touch', async () => {
     const rail = page.getByRole('complementary');
     if (name === DESKTOP.name) {
       await chipIn(rail).hover();

@@ -120,7 +120,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
 
   // Proves readCase.
   fullIt(
-    'can press a decision’s shortcut before the next case has loaded, and its dialog opens for that case',
+    'can press a decision’s shortcut before the next case has loaded, and the dialog opens for that case',
     async () => {
       const [first, second] = takeFrom(
         ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`),

@@ -99,7 +99,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves page-affiliate-how-affiliate-paid-entered, savePayoutDetails, removePayoutDetails.
   fullIt(
-    'an affiliate adds, replaces and removes payout details, and sees only a few of their characters',
+    'an affiliate adds, replaces and removes payout details, and is shown only a few characters of them',
     async () => {
       const { id } = await affiliate();
       const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');

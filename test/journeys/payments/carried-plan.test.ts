@@ -43,7 +43,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   };
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it('a visitor who chose a plan reaches its checkout after signing in, but only once', async () => {
+  it('a visitor who chose a plan is taken to its checkout after signing in, but only once', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Get Started with Growth' }).click();
     await saysPlan('Sign in to continue to Growth, $69 a month.');
@@ -62,7 +62,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves payment-plan-chosen-sign-in-goes.
   fullIt(
-    'a subscriber is asked to confirm before the plan changes, and no checkout opens for the plan they already have',
+    'a subscriber has to confirm a change of plan, and no checkout opens for the plan they already have',
     async () => {
       const person = newPerson();
       await page.goto('/login?plan=hobby');

@@ -12,7 +12,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('the banner and Settings tell a user with a temporary address why they get nothing for free', async () => {
+  it('the banner and Settings tell a user with a temporary email address why they don’t get anything for free', async () => {
     const { name, email } = newPerson();
     await signInQuietly(page, { name, email: email.replace('example.com', 'mailinator.com') });
     await page.goto('/dashboard');

@@ -89,7 +89,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dashboard-plan-banner-start-trial, startTrial, state-free-trial-expired-paid,
   // constant-trial-7-days-20-videos.
-  it('the banner counts down the days of a trial to its end', async () => {
+  it('the banner counts down the days until the trial ends', async () => {
     await itIsDay(6.5);
     await trialPage.goto('/dashboard');
     await banner(trialPage).getByText('1 day to go.').waitFor();
@@ -154,7 +154,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves readAffiliate, money-affiliates-60-days-affiliate-per, constant-affiliate-terms-figures.
-  it('a sign-up within 60 days of following the link counts for the friend, but a later one does not', async () => {
+  it('a sign-up within 60 days of following the link is credited to the friend, but a later one is not', async () => {
     await itIsDay(59.5);
     await signInBy(quick.page, newPerson());
     const friend = await signedIn(affiliate);

@@ -170,7 +170,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     const payer = await openAnotherTab({ viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
-    // The page in the tab would wait for its scripts.
+    // The existing tab would wait for the page’s scripts, so this uses a new one.
     const plain = await payer.context.newPage();
     await plain.goto(address);
     await typeCard(plain, CARDS.paid);
@@ -185,7 +185,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves message-failed-checkout.
-  fullIt('a checkout that cannot start shows an error and can be tried again', async () => {
+  fullIt('if a checkout can’t start, an error appears, and the user can try again', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await choosePlan(page, 'Ultra');
@@ -194,7 +194,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-back-button-purchase-in-two.
-  fullIt('the back button leads from the provider’s page to plans that can still be bought', async () => {
+  fullIt('the back button leads from the provider’s page back to the plans, which can still be bought', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();

@@ -190,7 +190,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dashboard-plan-banner-start-trial, startTrial, state-free-trial-expired-paid,
   // message-trial-expired, constant-trial-7-days-20-videos.
-  it('a trial starts once from the banner, ends, and leads to the plans', async () => {
+  it('a trial can be started only once, from the banner, and leads to the plans when it ends', async () => {
     await banner().getByRole('button', { name: 'Start Trial' }).click();
     expect(await dismissToast(page)).toEqual(['Trial started', 'You have 20 videos for 7 days.']);
     await banner().getByText('Free Trial Active').waitFor();
@@ -210,7 +210,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
     await renderNothing();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
-    // The overview, which is still closing, also has a button with this name.
+    // The overview also has a button with this name, and may not have disappeared yet.
     await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
@@ -239,7 +239,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('at the free limit, a creator is shown the storyboards that hold credits', async () => {
+  fullIt('at the free limit, a creator is shown which storyboards have credits reserved', async () => {
     for (let made = 0; made < 2; made += 1) await giveGeneratingVideo(id);
     const { id: storyId } = await giveStory(id, { title: 'The Midnight Train' });
     await page.evaluate(async (story) => {

@@ -177,7 +177,7 @@ describe.each(ONE_SIZE)('email sign-in at $name', ({ viewport }) => {
     await signIn(NEW_PASSWORD);
     expect(await alerted()).toBe(NOT_THEM);
 
-    // The address is free again, but its credits for this month are used up.
+    // The address can be used again, but its credits for this month are used up.
     await openEmailTab();
     await signUp();
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 3));
@@ -206,7 +206,7 @@ describe.each(ONE_SIZE)('email sign-in at $name', ({ viewport }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
 
-    // A second sign-up with this address looks the same, but its code opens the owner's existing account.
+    // A second sign-up with this address looks the same, but the code opens the owner’s existing account.
     const { id } = await meIn(page);
     await logOut();
     await openEmailTab();

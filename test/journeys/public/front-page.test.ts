@@ -10,7 +10,7 @@ import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 
-/** Normalises the whitespace in each text. */
+/** Collapses the whitespace in each text. */
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 

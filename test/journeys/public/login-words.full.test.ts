@@ -26,7 +26,7 @@ it('a site without email sign-in has no route, client or user pool address for i
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
   const config = await fetch(`${url}/config.json`);
   expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null, machineSettings: true });
-  // The only other allowed address is the bucket’s.
+  // Apart from the site itself, pages may connect only to the bucket.
   expect(config.headers.get('content-security-policy')).toMatch(/connect-src 'self' http:[^ ;]+;/u);
 });
 

@@ -71,7 +71,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
   beforeEach(() => page.setViewportSize(viewport));
 
   // Proves sample-our-own-preview-image-provider.
-  it('sends no third-party request before Play, then loads only its provider’s frame', async () => {
+  it('sends no third-party requests before Play, and then loads only its provider’s frame', async () => {
     await open(VIMEO);
     await page.getByText('Press Play to load this video from Vimeo.').waitFor();
     await page.waitForLoadState('networkidle');
@@ -172,7 +172,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
       frame: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomeone%2Fa-track',
       link: 'Open on SoundCloud',
     },
-  ])('$begin loads one frame with the provider’s controls; our only control closes it', async (sample) => {
+  ])('$begin loads one frame with the provider’s controls; our only button closes it', async (sample) => {
     await page.goto(`/?film=${encodeURIComponent(sample.address)}`);
     const dialog = page.getByRole('dialog', { name: 'A film from elsewhere' });
     await button(sample.begin).waitFor();

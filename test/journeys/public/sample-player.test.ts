@@ -57,7 +57,7 @@ const stop = async (): Promise<void> => {
   await becomes({ paused: true });
   await at(0);
 };
-/** Opens the sample, paused at the start and with its initial focus. */
+/** Opens the sample and pauses it at the start, without moving the focus. */
 const openStopped = async (): Promise<void> => {
   await openSample();
   await stop();
@@ -147,7 +147,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves sample-captions-above-controls.
-  fullIt('raises captions above the controls', async () => {
+  fullIt('moves the captions up, above the controls', async () => {
     await openStopped();
     await page.keyboard.press('c');
     await becomes({ captions: 'showing' });
@@ -165,7 +165,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
 
   // Proves sample-click-opens-full-screen-player, sample-title-duration-category-description,
   // sample-play-seek-skip-mute-volume, state-sample-player-playing-muted-speed, constant-player-10-volume-0-8.
-  it('opens from its frame with its own URL, responds to its buttons and sliders, and returns focus', async () => {
+  it('opens from its frame at its own URL, responds to its buttons and sliders, and returns focus when it closes', async () => {
     await page.goto('/');
     await frame().click();
     await page.waitForURL(`**/?video=${SAMPLE}`);

@@ -36,7 +36,7 @@ it('the theme is dark until changed in the footer, changes in other tabs too, an
 });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('an earlier choice of dark or light theme carries over', async () => {
+it('a dark or light theme chosen in an earlier version is kept', async () => {
   await page.goto('/pricing');
   await page.evaluate(() => {
     localStorage.setItem('veilcast.settings', JSON.stringify({ preferences: { darkMode: false } }));

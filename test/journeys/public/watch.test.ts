@@ -30,10 +30,10 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
   // Proves dashboard-theme-dark-default-light-system, openWatchPage, recordWatchEvent.
-  it('plays using the keyboard for a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
+  it('can be played with the keyboard by a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
     const since = today();
     const { visitor, ownerId, videoId, address } = await sharedFilm();
-    /** Counts both days if midnight passes in the meantime. */
+    /** Includes both days if midnight passes during the test. */
     const counted = async () => {
       const days = await figures().days(ownerId, since, today());
       const all = (of: 'plays' | 'shares' | 'completions') => days.reduce((sum, day) => sum + day[of], 0);
@@ -118,7 +118,7 @@ fullIt(
     await page.clock.fastForward('11:00');
     expect((await (await renewed).allHeaders())['set-cookie']).toContain(`${videoId}/film-720p.mp4`);
 
-    // The browser requests the next part of the file from the address it was redirected to.
+    // The browser requests the next part of the file from the URL it was redirected to.
     await context.clearCookies();
     const again = page.waitForResponse(watched);
     await page.evaluate(
@@ -140,7 +140,7 @@ fullIt(
 
 // Proves rule-share-links-downloads-rest-plan.
 fullIt.each(SIZES)(
-  'a shared video whose owner reached the traffic limit shows its poster and its return date, at $name',
+  'a shared video whose owner reached the traffic limit shows its poster and the date it will be back, at $name',
   async ({ viewport }) => {
     const { ownerId, address } = await sharedFilm();
     await watchedBefore(ownerId, EGRESS_GB.free * 1e9);

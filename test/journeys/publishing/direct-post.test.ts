@@ -25,7 +25,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
   const publish = (): Promise<void> => dialog().getByRole('button', { name: 'Publish', exact: true }).click();
 
   // Proves readPostOptions, publish-tiktok-direct.
-  it('makes no choices for its creator, and asks for consent again if the account now allows less than before', async () => {
+  it('makes no choices on the creator’s behalf, and asks for consent again if the account now allows less than before', async () => {
     const [title, name] = [`The Lamp of ${id.slice(-8)}`, `Ada ${id}`];
     const videoId = await givePlayableFilm(id, title);
     await connectAccount(await visitorOf(page), 'tiktok', name);
@@ -50,7 +50,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     await dialog().getByText(`Posting as ${name}`).waitFor();
     expect(await dialog().locator('.publish__poster img').getAttribute('src')).toContain('/pictures/');
     await dialog().getByRole('button', { name: 'Play', exact: true }).waitFor();
-    // Only the account’s box is ticked.
+    // Only the account’s checkbox is ticked.
     expect(await dialog().getByRole('checkbox', { checked: true }).count()).toBe(1);
     expect(await group('Who can watch this video').getByRole('radio', { checked: true }).count()).toBe(0);
     expect(await box(/^Duet/u).isDisabled()).toBe(true);

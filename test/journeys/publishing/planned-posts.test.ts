@@ -13,7 +13,7 @@ const nameOf = (date: Date): string =>
 describe('planned posts', () => {
   signInForEach({ viewport: DESKTOP.viewport });
 
-  it('the calendar opens on the month of the next post, and follows a post that is moved', async () => {
+  it('the calendar opens at the month of the next post, and follows a post that is moved', async () => {
     await givePublication(table(), id, { at: inMonths(2).toISOString() });
     await page.goto('/dashboard/publications');
     const month = page.locator('.calendar__month');

@@ -10,7 +10,7 @@ import { connectAccount } from '#test/support/publishing/connect-account.ts';
 
 const SENT = { timeout: 30_000 };
 
-/** The text that a stand-in shows as posted. */
+/** The text on the stand-in’s page of posts. */
 const postedOn = async (platform: PlatformId): Promise<string> =>
   (await fetch(new URL('/posts', sharedCloud().standIns[platform]))).text();
 

@@ -12,7 +12,7 @@ describe.each(ONE_SIZE)('a series at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves editSeries, approveRun, publish-series.
-  it('posts a video to the places its creator chose, once they have seen the destinations and approved it', async () => {
+  it('posts a video to the destinations that its creator chose, once they have seen them and approved the video', async () => {
     await givePlan(id, { subscription: 'starter', credits: 400 });
     const series = await giveSeries(id);
     const run = await giveVideoRun(series, { inDays: -1 });

@@ -72,7 +72,7 @@ const insertOf = ({ title, description, tags, language }: GivenVideo, status: ob
   },
 });
 
-/** What TikTok must receive for a draft: the file’s sizes and nothing else. */
+/** What TikTok must receive for a draft: the sizes of the file and its parts, and nothing else. */
 const draftOf = ({ bytes }: GivenVideo) => ({
   source_info: {
     source: 'FILE_UPLOAD',
@@ -130,10 +130,10 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   const hashAt = async (address: string): Promise<string> => filmHash(await (await fetch(address)).bytes());
   const idOnYouTube = async (which: GivenVideo): Promise<string> =>
     new URL(defined((await latest(which, CHANNEL))?.link)).hash.slice(1);
-  /** The hash of the file that YouTube has for a video. */
+  /** The hash of the file that YouTube received for a video. */
   const hashOnYouTube = async (which: GivenVideo): Promise<string> =>
     hashAt(`${standIn('youtube')}/posts/${await idOnYouTube(which)}/film`);
-  /** The hashes of the files that TikTok has, oldest first. */
+  /** The hashes of the files that TikTok received, oldest first. */
   const hashesOnTikTok = async (): Promise<readonly string[]> => {
     const list = await (await fetch(`${standIn('tiktok')}/posts`)).text();
     const paths = [...list.matchAll(/src="(\/posts\/[^"]+)"/gu)].map(([, path = '']) => path);
@@ -141,7 +141,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   };
 
   // Proves beginConnection, finishConnection, editConnection, editSeries.
-  it('get a channel and a TikTok account through the platforms’ own consent pages', async () => {
+  it('are connected to a channel and a TikTok account through the platforms’ own consent pages', async () => {
     for (const [platform, field, name] of [
       ['YouTube', 'Name of your channel', CHANNEL],
       ['TikTok', 'Name of the account', ACCOUNT],
@@ -166,7 +166,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   });
 
   // Proves approveRun, publishVideo, retryPublication, publish-series.
-  it('go out as they are approved, and any that a platform refuses are fixed', async () => {
+  it('are published as they are approved, and any that a platform refuses are fixed', async () => {
     for (const index of FIRST_FIVE) {
       if (index === 1)
         await orderStandIn(standIn('tiktok'), {
@@ -222,7 +222,7 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
   });
 
   // Proves publish-youtube-fields.
-  it('go out at the planned time: YouTube gets the video in advance, and TikTok’s draft is sent at that time', async () => {
+  it('are published at the planned time: YouTube receives the video in advance, and TikTok receives the draft at that time', async () => {
     const last = video(5);
     await approve(last, /^When you approve it, it’s posted to .+ and the inbox of .+, .+18:30\.$/u);
     const airing = Date.parse(last.at);

@@ -102,7 +102,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves state-lost-connection-shows-banner-recovers, state-logout-ends-session-locally-even,
   // message-failed-logout-shows-no-error.
-  it('the dashboard shows a banner when offline, reloads lists once online, and logs out even when offline', async () => {
+  it('the dashboard shows a banner when offline and reloads lists once online; logging out works even when offline', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();

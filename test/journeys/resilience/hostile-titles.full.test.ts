@@ -7,7 +7,7 @@ import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 
 signInForEach({ viewport: { width: 360, height: 740 }, expected: [/status of 401/u] });
 
-it('card, dialog and toast show a hostile title as text that fits a small phone', async () => {
+it('cards, dialogs and toasts show a hostile title as plain text that fits on a small phone', async () => {
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   for (const title of HOSTILE_TITLES) {
     const video = await giveGeneratingVideo(id, title);

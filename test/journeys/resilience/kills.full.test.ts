@@ -5,7 +5,7 @@ import { filmedScenes } from '#test/support/cloud/cloud-log.ts';
 
 /** The progress percentages at which the product is killed: before, during and after every kind of step. */
 const POINTS = [0, 15, 30, 75, 95];
-/** The percentage at which all stills are painted and filming begins. */
+/** The percentage at which all stills have been painted and filming starts. */
 const PAINTED_PERCENT = 25;
 const DUTIES_MS = 2000;
 const LIMIT_MS = 300_000;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it.each(POINTS)(
-  'killing the whole product when a film is %i percent done leaves no video generating and keeps credits correct',
+  'killing the whole product when a film is %i percent done leaves no video stuck in Generating and keeps credits correct',
   { timeout: LIMIT_MS },
   async (point) => {
     const film = await generateFilmOf(studio);

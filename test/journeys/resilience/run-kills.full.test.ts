@@ -47,7 +47,7 @@ const runsOf = ({ id }: Series): Promise<Run[]> => read(`/api/series/${id}/runs`
 const credits = async (): Promise<number> => (await meOf(studio.creator)).credits;
 const videoIds = async (): Promise<string[]> => (await read<Video[]>('/api/videos')).map(({ id }) => id);
 
-/** A series that starts its next video immediately, from its creator’s script. */
+/** A series that starts its next video immediately, from a script by the creator. */
 const begin = async (approves: 'script' | 'video'): Promise<Series> => {
   const airing = new Date(Date.now() + MINUTES_AHEAD * MINUTE_MS);
   const script = SCRIPTS[told];
@@ -139,7 +139,7 @@ const within = async (
 describe('killing the whole product leaves an airing with one video, charged once', {
   timeout: LIMIT_MS,
 }, () => {
-  it('after its run starts, while its video is being finished, and while it waits for its creator’s answer', () =>
+  it('after the run starts, while the video is being finished, and while the run waits for the creator’s answer', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');
@@ -149,7 +149,7 @@ describe('killing the whole product leaves an airing with one video, charged onc
       await reaches(series, 'video_waits');
     }));
 
-  it('while its script is being written, and while a scene is being filmed', async () => {
+  it('while the script is being written, and while a scene is being filmed', async () => {
     await endIdle();
     await within('video', async () => {
       for (const step of ['WriteScript', 'FilmScene']) {
@@ -159,7 +159,7 @@ describe('killing the whole product leaves an airing with one video, charged onc
     });
   });
 
-  it('while it waits for its creator’s answer about the script, and right after the approval', () =>
+  it('while the run waits for the creator to approve the script, and right after the approval', () =>
     within('script', async (series) => {
       await reaches(series, 'script_waits');
       await studio.killAndRestart();
@@ -177,14 +177,14 @@ const killStep = async (step: string): Promise<void> => {
 describe('killing a step’s process leaves an airing with one video, charged once', {
   timeout: LIMIT_MS,
 }, () => {
-  it('in each step of its run', async () => {
+  it('in each step of the run', async () => {
     await endIdle();
     await within('video', async () => {
       for (const step of ['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo']) await killStep(step);
     });
   });
 
-  it('in the duty that looks after series', async () => {
+  it('in the duty that handles due series', async () => {
     await endIdle();
     await within('video', () => killStep('TendDue'));
   });

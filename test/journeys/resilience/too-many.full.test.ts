@@ -57,7 +57,7 @@ it('generating stories too often keeps the prompt and shows when to try again', 
 });
 
 // Proves page-affiliate-link-asks-consent-says, followLink.
-it('accepting referral links too often says that the last one wasn’t remembered; the visitor can continue without it', async () => {
+it('a visitor who accepts too many referral links is told that the last one wasn’t remembered, and can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;

@@ -124,7 +124,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves script-selected-word-pronunciation.
   fullIt(
-    'a creator respells a word in their own script, and Undo there leaves the script alone',
+    'a creator respells a word in their own script, and Undo there leaves the script unchanged',
     async () => {
       await page.goto('/dashboard/stories');
       await page.getByRole('button', { name: 'Create New' }).click();
@@ -149,7 +149,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   );
 
   // Proves settings-pronunciation-list.
-  fullIt('a long list is collapsed, and can be searched by word and by sound', async () => {
+  fullIt('a long list is collapsed, and can be searched by word and by respelling', async () => {
     await pronunciations().change(id, () =>
       Array.from({ length: 30 }, (_, index) => ({
         word: `Word${index}`,

@@ -75,7 +75,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await form.getByText('The demo writer makes up a short tale that isn’t about your prompt.').waitFor();
   };
 
-  /** A story is in its prompt’s language until the creator chooses another: here, French. */
+  /** A story is in the language of its prompt unless the creator chooses another: here, French. */
   const chooseAnotherLanguage = async (form: Locator): Promise<void> => {
     const language = form.getByLabel('Language');
     await form.getByRole('textbox').fill('La vida secreta de las abejas');
@@ -198,7 +198,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves dialog-story-details-new-video-2.
   fullIt(
-    'a story lists its facts to check as plain text, with the caveat that they are unverified',
+    'a story lists its facts to check as plain text, with a note that they are unverified',
     async () => {
       await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
       await giveStory(id, { title: 'Another One' });

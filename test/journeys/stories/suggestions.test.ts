@@ -13,10 +13,7 @@ const server = new ModelServer(sharedCloud().modelPort);
 const FIRST = 'The lamp had been dark for nine years, when a letter came up with the tide.';
 const LAST = 'Then it burned.';
 const TEXT = [FIRST, FIRST, FIRST, FIRST, FIRST, LAST].join(' ');
-/**
- * Errors from a busy, unreachable or incoherent model and a change in another window, as the browser logs
- * them.
- */
+/** What the browser logs about a busy, unreachable or incoherent model, and about a change in another window. */
 const PROVOKED = [/status of (?:409|502|503)/u];
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
@@ -103,7 +100,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'a creator uses one of three opening lines and another ending, and text typed in the meantime is kept',
+    'a creator picks one of three opening lines and a different ending, and text typed in the meantime is kept',
     async () => {
       await saveStory();
       await connect();

@@ -20,7 +20,7 @@ const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it i
 const SLOW_MS = 120_000;
 const MATCHING_MS = 60_000;
 
-/** A browser with a microphone, and the length of the recording. */
+/** A browser whose microphone plays a recording. */
 let machine: { readonly browser: Browser; readonly close: () => Promise<void> };
 let seconds: number;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('is refused if its text differs, and the message names the scene; once the recording is removed, the chosen voice is used again', {
+  it('is refused if it differs from the script, and the message names the scene; once the recording is removed, the chosen voice is used again', {
     timeout: SLOW_MS,
   }, async () => {
     await openBoard();
@@ -166,7 +166,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('can be uploaded if the browser denies access to the microphone, which a message explains', {
+  it('can be uploaded if the browser denies access to the microphone, as a message explains', {
     timeout: SLOW_MS,
   }, async () => {
     const deaf = await launchBrowser([

@@ -16,7 +16,7 @@ import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { writeOwnFile } from '#test/support/uploads/own-files.ts';
 import { takeFrom } from '#test/support/values.ts';
 
-/** How long a check may take: it starts functions that may not have run yet. */
+/** How long a check may take, including starting functions that haven’t run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const TEXTS = [
   'Nobody believed the old lighthouse keeper, until the sea itself began to answer him in the dark.',
@@ -80,7 +80,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
       });
     await devTools.detach();
   };
-  /** The strongest colour at a point in the upper right of the preview. */
+  /** The dominant colour at a point in the upper right of the preview. */
   const seen = (): Promise<string> =>
     page.locator('.preview-player canvas').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) return '';
@@ -97,7 +97,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
             ? 'green'
             : 'blue';
     });
-  /** Switches between scenes and preview, which are separate views on a phone. */
+  /** Switches between the scenes and the preview, which are separate views on a phone. */
   const openPart = async (part: 'Preview' | 'Scenes'): Promise<void> => {
     if (isPhone) await page.getByRole('radio', { name: part }).press('Space');
   };
@@ -112,7 +112,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
   };
 
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('appear in scenes from My Media, framed and trimmed, and come back with Undo after they are removed', async () => {
+  it('can be put in scenes from My Media, framed and trimmed, and restored with Undo after they are removed', async () => {
     const [harbour, waves] = takeFrom(
       await Promise.all(['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name)))),
     );

@@ -60,7 +60,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   };
 
   // Proves dashboard-storyboard-words-order-camera.
-  it('a creator opens a storyboard from a story, and changes, undoes and saves words, order and camera', async () => {
+  it('a creator opens a storyboard from a story, and changes the words, the order and the camera moves, undoes changes and saves them', async () => {
     await openBoard();
     await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
     await expectAccessible(page);
@@ -90,7 +90,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   fullIt(
-    'a moved scene stays selected, and an invalid look is given as the reason why changes aren’t saved',
+    'a moved scene stays selected, and if the look is invalid, a message says that this is why changes aren’t saved',
     async () => {
       await openBoard();
       await action('Later').click();
@@ -119,7 +119,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-preview-video-will-made.
-  it('a creator paints pictures with the video’s credits, repaints one for one more credit, and previews them', async () => {
+  it('a creator paints pictures using the video’s credits, repaints one for an extra credit, and previews them', async () => {
     const story = await giveLamp(LONGER);
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();

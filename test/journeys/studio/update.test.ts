@@ -23,7 +23,7 @@ const STARTS = [0, 0.7, 1.4];
 describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   let videoId: string;
   let player: Locator;
-  // The errors that the browser logs when an update and another tab’s request for its balance are refused.
+  // The errors that the browser logs when an update is refused and another tab’s request for the balance is refused.
   signInForEach({ expected: [/status of 40[12]/u], ...profileOf(theme, viewport) });
   const look = lookInEach();
 
@@ -55,7 +55,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  it('is updated from its storyboard for one credit per changed scene, and can be swapped with its old version', async () => {
+  it('is updated from its storyboard for one credit per changed scene, and can be switched back to its old version', async () => {
     await page
       .getByText('The video already matches this storyboard. Change something to update it.')
       .waitFor();
@@ -130,7 +130,7 @@ fullDescribe('a video with a real film', () => {
         .map(({ index }) => `${step} ${index}`),
     );
 
-  it('is updated by filming only the changed scene again, and can be swapped with its old film', {
+  it('is updated by filming only the changed scene again, and can be switched back to its old film', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     const { id: storyId } = await giveStory(id, { title: TITLE, scenes: wordyScenes });

@@ -60,7 +60,7 @@ const stored = async (): Promise<Storyboard> =>
     }),
   );
 
-/** The frames of each scene that are compared. */
+/** The frames to compare in each scene. */
 const momentsOf = ({ scenes }: Storyboard): number[] => {
   let start = 0;
   return scenes.flatMap(({ seconds }) => {
@@ -99,7 +99,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .waitFor({ timeout: FILM_LIMIT_MS });
   };
 
-  it('a script becomes a film with its creator’s voice and a mix of their own and painted pictures; an update films one scene', {
+  it('a script becomes a film with the creator’s voice and a mix of their own and painted pictures; an update films only one scene', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     hand = handOf(page);

@@ -16,7 +16,7 @@ import { giveMedia } from '#test/support/uploads/give-media.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { pngOf, turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 
-/** How long a check may take: it starts functions that may not have run yet. */
+/** How long a check may take, including starting functions that haven’t run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const MB = 1e6;
 
@@ -69,7 +69,7 @@ describe.each(ONE_SIZE)('My Media at $name', ({ viewport }) => {
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
   fullIt(
-    'accepts a picture and a clip at the same time, refuses a damaged picture, and plays the clip',
+    'accepts a picture and a clip uploaded together, refuses a damaged picture, and plays the clip',
     async () => {
       const jpeg = await turnedJpeg();
       await choose([
@@ -119,7 +119,7 @@ describe.each(ONE_SIZE)('My Media at $name', ({ viewport }) => {
 
   // Proves dashboard-storage-used-plan-limit-nothing.
   fullIt(
-    'refuses a file larger than the storage left, and says what to do once the storage is full',
+    'refuses a file larger than the remaining storage, and says what to do once the storage is full',
     async () => {
       await giveUpload(id, 'sound', { bytes: 199 * MB });
       await page.reload();

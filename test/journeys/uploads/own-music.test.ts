@@ -44,7 +44,7 @@ describe.each(ONE_SIZE)('a creator’s own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  fullIt('is uploaded after its creator confirms the rights, and used in a video', async () => {
+  fullIt('is uploaded after its creator confirms that they hold the rights, and is used in a video', async () => {
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
     await page.getByRole('button', { name: 'The Lamp' }).click();
@@ -111,7 +111,7 @@ describe.each(ONE_SIZE)('a creator’s own music at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('stays chosen in a storyboard after a reload', async () => {
+  fullIt('remains the music of a storyboard after a reload', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     const at = `/api/storyboards/${await openStoryboard(page, { storyId: story.id })}`;

@@ -32,7 +32,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   });
 
   // Proves checkUpload.
-  it('a page of the site sends a file to the bucket and sees the result', async () => {
+  it('a page of the site sends a file to the bucket and can read the response', async () => {
     const png = createCanvas(200, 100).toBuffer('image/png').toString('base64');
     const file = { kind: 'picture', name: 'Lighthouse.png', type: 'image/png' };
     const bytes = Buffer.from(png, 'base64').length;

@@ -74,7 +74,7 @@ describe('looking for a model', () => {
     expect(desk.state().found).toHaveLength(1);
   });
 
-  test('does not look while a connected model answers, and looks again when that model is gone', async () => {
+  test('does not happen while a connected model answers, and starts again when that model is gone', async () => {
     await connect();
     expect(await found()).toEqual([]);
     expect(desk.state().connected?.isAnswering).toBe(true);
@@ -218,7 +218,7 @@ describe('a writer chosen by the environment', () => {
     [{ OPENAI_API_KEY: 'sk-env' }, 'OPENAI_API_KEY', 'gpt-6-luna'],
     [{ STORY_WRITER: 'offline' }, 'STORY_WRITER', null],
   ])(
-    'takes precedence over a connected model and stops the search for models: %j',
+    'overrides a connected model and stops the search for models: %j',
     async (user, variable, model) => {
       await connect();
       const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });

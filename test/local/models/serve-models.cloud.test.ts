@@ -54,7 +54,7 @@ describe('the model settings', () => {
     ['a page on the local network', { host: own, origin: 'http://192.168.1.20' }, 403],
     ['a sandboxed frame', { host: own, origin: 'null' }, 403],
     ['a link on another site', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('are closed to %s', async (_, headers, status) => {
+  ])('can’t be accessed by %s', async (_, headers, status) => {
     expect(await raw(MODELS_PATH, 'GET', headers)).toBe(status);
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', { ...JSON_TYPE, ...headers })).toBe(status);
   });
@@ -65,7 +65,7 @@ describe('the model settings', () => {
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);
   });
 
-  test('are open to the dashboard, which finds them through the site’s settings', async () => {
+  test('can be accessed by the dashboard, which finds them through the site’s settings', async () => {
     expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ machineSettings: true });
     expect((await site.get(MODELS_PATH, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await site.get(`${MODELS_PATH}/nothing`)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('stories', () => {
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
   // Proves dashboard-model-machine-offered-tried, readTrialLimits.
-  test('come from the connected model right away; while it is gone, they come from the demo writer and say so', async () => {
+  test('come from the connected model right away; while that model is gone, they come from the demo writer and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();
     expect(await writer()).toBe(MODEL);

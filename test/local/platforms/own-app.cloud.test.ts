@@ -61,7 +61,7 @@ const publish = async (connectionId: string, more: object = {}) =>
 
 describe('the creator’s own app at YouTube', () => {
   // Proves publish-own-app.
-  it('is refused as long as something about it is a guess, unless the creator allows it', async () => {
+  it('is refused as long as anything about it is a guess, unless the creator accepts that', async () => {
     expect(await state()).toEqual({ clientId: null, redirectUri, guesses: UNVERIFIED, hasModerator: true });
     const refused = await save({ allowsGuesses: false });
     expect([refused.status, (await refused.json()).detail]).toEqual([
@@ -90,7 +90,7 @@ describe('the creator’s own app at YouTube', () => {
   });
 
   // Proves publish-own-app.
-  it('leads straight to Google, with the address that Google’s console must list, and hides the stand-in’s channels in the meantime', async () => {
+  it('sends the creator straight to Google, with the return address that Google’s console must list, and hides the stand-in’s channels in the meantime', async () => {
     await connectAccount(creator, 'youtube', `Night Stories ${ownerId}`);
     await connectAccount(creator, 'tiktok', `Ada ${ownerId}`);
     const before = await channels();

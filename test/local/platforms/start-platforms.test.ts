@@ -21,7 +21,7 @@ const urlsOf = (started: Readonly<Record<PlatformId, StandIn>>) => PLATFORM_IDS.
 afterEach(() => Promise.all(Array.from(running, stop)));
 
 describe('the platforms’ stand-ins', () => {
-  it('each have a page that shows what was posted there', async () => {
+  it('each have a page that shows what has been posted there', async () => {
     const pages = await Promise.all(
       urlsOf(await start(temporaryFolder())).map(async (url) => (await fetch(`${url}/posts`)).text()),
     );

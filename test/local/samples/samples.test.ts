@@ -21,7 +21,7 @@ const sizeOf = (path: string): number => statSync(path).size;
 const SCRIPTS = [...HERO_SCRIPTS, ...GALLERY_SCRIPTS];
 const SHOWN = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
-/** A text reduced to its letters and digits, so that line breaks and punctuation make no difference. */
+/** The text with only its letters and digits, so that line breaks and punctuation make no difference. */
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const captionsOf = (id: string): string =>
   readFileSync(join(FOLDER, `${id}.vtt`), 'utf8').replaceAll(/^(?:WEBVTT.*|.* --> .*)$/gmu, '');
@@ -34,7 +34,7 @@ test('the page shows every film under its title, with its length and the text of
   }
 });
 
-test('the sample pictures are WebP files, in the order of the text that the page shows next to them', () => {
+test('the sample pictures are WebP files, in the same order as the text that the page shows next to them', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(

@@ -125,7 +125,7 @@ test('a code works only once', async () => {
   expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('for a used or unknown form, the page reports that the sign-in has expired', async () => {
+test('if a form was already used or is unknown, the page reports that the sign-in has expired', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   expect(

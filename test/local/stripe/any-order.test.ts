@@ -17,10 +17,7 @@ function* numbers(seed: number): Generator<number, number> {
 
 const NAMES = namesIn(CARDS);
 
-/**
- * An account after `STEPS` actions by people, the site and the clock, in an order that the seed
- * determines.
- */
+/** An account after `STEPS` actions by people, the site and the clock, in an order determined by the seed. */
 function live(seed: number) {
   const { model } = stripeAccount();
   const random = numbers(seed);
@@ -90,7 +87,7 @@ function live(seed: number) {
   return { model, statuses };
 }
 
-test('responds to every request and never creates money out of nothing, whatever the order of events', () => {
+test('responds to every request and never creates money out of thin air, whatever the order of events', () => {
   let paidInvoices = 0;
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { model, statuses } = live(seed);

@@ -11,7 +11,7 @@ const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>
   return { ...rest, start: item.current_period_start, end: item.current_period_end, price: item.price.id };
 };
 
-test('a plan renews each month: the period moves on, and an hour later the new period is billed', async () => {
+test('a plan renews each month: a new period starts, and is billed an hour later', async () => {
   const buyer = await subscriber();
   const first = await periodOf(buyer);
   expect(first.end - first.start).toBe(MONTH);
@@ -68,7 +68,7 @@ test('retries a failed renewal four times in seven days, then ends the plan', as
   expect(buyer.types()).toEqual(types);
 });
 
-test('an account may be set to leave a plan unpaid after the last retry; paying the invoice restores the plan', async () => {
+test('an account can be configured to leave a plan unpaid after the last retry; paying the invoice restores the plan', async () => {
   const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
   buyer.model.advance(MONTH + HOUR + 7 * DAY);
   const { status, latest_invoice } = await buyer.subscription();
@@ -157,7 +157,7 @@ test('a plan that is cancelled outright ends immediately and cannot be cancelled
   expect((await list('all')).data).toHaveLength(1);
 });
 
-test('never charges an ended plan: leaves its open invoice alone and voids its draft', async () => {
+test('never charges for an ended plan: leaves its open invoice unchanged and voids its draft', async () => {
   const late = await subscriber('failsLater');
   late.model.advance(MONTH + HOUR);
   const open = idOf((await late.subscription()).latest_invoice);

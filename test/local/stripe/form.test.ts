@@ -22,7 +22,7 @@ test('a form cannot modify the object prototype', () => {
 
 const at = (text: string) => Date.parse(text) / 1000;
 
-test('a month later is the same day, or the last day of a shorter month; later months use the original day', () => {
+test('adding a month keeps the day or, in a shorter month, uses the last day; later months return to the original day', () => {
   const anchor = at('2027-01-31T10:30:00Z');
   expect(monthsAfter(anchor, 1)).toBe(at('2027-02-28T10:30:00Z'));
   expect(monthsAfter(anchor, 2)).toBe(at('2027-03-31T10:30:00Z'));

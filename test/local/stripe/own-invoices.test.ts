@@ -24,7 +24,7 @@ async function upgrade(with_: keyof typeof CARDS) {
   return { ...buyer, draft, open, again: () => buyer.stripe.invoices.retrieve(draft.id) };
 }
 
-test('an invoice that we create is drafted, filled, opened and paid with the plan’s card', async () => {
+test('an invoice that we create is drafted, given its items, opened and paid with the plan’s card', async () => {
   const { stripe, draft, open, again, types } = await upgrade('paid');
   expect(draft).toMatchObject({ status: 'draft', total: 0, hosted_invoice_url: null });
   expect(open).toMatchObject({ status: 'open', total: 3000, billing_reason: 'manual', parent: null });
@@ -58,7 +58,7 @@ test('a declined upgrade is a card error, and the customer can pay on the invoic
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that authenticates every payment holds up an upgrade until the customer completes the check', async () => {
+test('if a bank requires authentication for every payment, an upgrade waits until the customer completes the check', async () => {
   const { model, stripe, draft, again, types } = await upgrade('alwaysAuthenticates');
   const refusal: unknown = await stripe.invoices.pay(draft.id).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -73,7 +73,7 @@ test('a bank that authenticates every payment holds up an upgrade until the cust
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that authenticated once at the checkout does not ask again', async () => {
+test('a bank that required authentication at the checkout does not ask again', async () => {
   const { stripe, draft } = await upgrade('authenticates');
   expect(await stripe.invoices.pay(draft.id)).toMatchObject({ status: 'paid' });
 });

@@ -34,7 +34,7 @@ test('the payment page shows the plan and a test-mode notice, and asks for a car
   for (const label of ['Card number', 'Expiry', 'CVC']) expect(page).toContain(`>${label}</label>`);
 });
 
-test('shows text from the site as text, never as markup', async () => {
+test('shows text from the site as plain text, never as markup', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   const { url } = await checkout(`Plan ${evil}`, `"${evil}"@example.com`);
   const page = await text(url);
@@ -44,7 +44,7 @@ test('shows text from the site as text, never as markup', async () => {
   expect(await typedBack.text()).not.toContain(evil);
 });
 
-test('the pages run no script, load nothing, and send forms only to themselves and back to the site', async () => {
+test('the pages run no scripts, load nothing, and send forms only to themselves and back to the site', async () => {
   const { url } = await checkout();
   const { headers } = await fetch(url);
   const policy = headers.get('content-security-policy') ?? '';

@@ -63,7 +63,7 @@ test('repeating a request with its idempotency key returns the same response and
   expect((await stripe.customers.create(params, { idempotencyKey })).id).not.toBe(first.id);
 });
 
-test('stores a decline under its idempotency key, but not a request that never ran', async () => {
+test('stores a declined payment under its idempotency key, but not a request that never ran', async () => {
   const { stripe, customer } = await subscriber('failsLater');
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
@@ -169,7 +169,7 @@ test('lists events, each with its object as it was at the time', async () => {
   expect(await stripe.events.retrieve(defined(data[0]).id)).toEqual(data[0]);
 });
 
-test('in one process, a test takes each event once and delivers it itself', async () => {
+test('in one process, a test retrieves each event once and delivers it itself', async () => {
   const { model, subscriptionId } = await subscriber();
   const taken = model.takeEvents();
   expect(taken.map(({ type }) => type)).toEqual(model.events.map(({ type }) => type));

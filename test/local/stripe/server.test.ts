@@ -42,7 +42,7 @@ const Clock = z.object({ now: z.number() });
 const types = () => service.deliveries.map(({ type }) => type);
 const arrived = (count: number) => expect.poll(() => service.deliveries).toHaveLength(count);
 
-test('payments on the page reach the site as signed events', async () => {
+test('payments made on the page reach the site as signed events', async () => {
   await start();
   const { answer, session } = await buy(service);
   expect(answer.status).toBe(303);
@@ -129,7 +129,7 @@ test('each scripted failure of a call reaches the SDK once, as one of the SDK’
     faults: [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 429, code: 'rate_limit' },
-      // The SDK retries a cut connection once.
+      // The SDK retries once after a dropped connection.
       { kind: 'disconnect' },
       { kind: 'disconnect' },
       { kind: 'malformed' },
@@ -178,7 +178,7 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   expect((await submit(defined(again.url), typed(CARDS.paid))).status).toBe(303);
 });
 
-test('a process killed in the middle of its work doesn’t lose anything it had confirmed', async () => {
+test('a process killed in the middle of its work doesn’t lose anything that it has confirmed', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);

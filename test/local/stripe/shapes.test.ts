@@ -10,13 +10,13 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** Responses as raw JSON: the SDK parses some strings into its own decimals. */
+/** Responses as raw JSON, because the SDK parses some strings into its own decimal type. */
 const Wire = z.record(z.string(), z.unknown());
 type Wire = z.infer<typeof Wire>;
 const List = z.object({ data: z.array(Wire) });
 const wireOf = (model: StripeModel, path: string): Wire => Wire.parse(model.request('GET', path).body);
 
-/** One object of each kind, from a plan that was bought, paid for, partly refunded and disputed. */
+/** One object of each type, from a plan that was bought, paid for, partly refunded and disputed. */
 async function oneOfEach(): Promise<Record<string, Wire>> {
   const { model, stripe, customer, price, session, subscriptionId, invoiceId } = await subscriber();
   const post = (path: string, params: Record<string, unknown>) =>

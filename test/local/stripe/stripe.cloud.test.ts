@@ -18,7 +18,7 @@ const secretOf = async (id: string): Promise<Record<string, string>> => {
   return JSON.parse(defined(SecretString));
 };
 
-test('the functions find Stripe through their environment and authenticate with their secret', async () => {
+test('the functions get Stripe’s address from their environment and authenticate with their secret', async () => {
   const { secretKey, webhookSecret } = await secretOf(defined(env['STRIPE_SECRET_ID']));
   expect(webhookSecret).toMatch(/^whsec_/u);
   expect(env['STRIPE_BASE_URL']).toBe(standIns.stripe);

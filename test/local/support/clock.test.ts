@@ -9,7 +9,7 @@ const ASK = `console.log(JSON.stringify({
   parts: Date.UTC(2027, 0, 1), is: new Date() instanceof Date, own: Object.getPrototypeOf(new (class extends Date {})()) !== Date.prototype,
 }))`;
 
-/** The times that a process reports when it runs this many days ahead. */
+/** The times that a process reports when its clock runs this many days ahead. */
 const timesOf = (days: string) => {
   const said = execFileSync(process.execPath, ['--import', CLOCK, '--eval', ASK], {
     env: { ...process.env, VEILCAST_DAYS_AHEAD: days },
@@ -20,7 +20,7 @@ const timesOf = (days: string) => {
 };
 
 describe('the product’s clock', () => {
-  it('runs the given number of days ahead, and leaves explicit dates alone', () => {
+  it('runs the given number of days ahead, and doesn’t change explicit dates', () => {
     const before = Date.now() + 7.5 * DAY_MS;
     const times = timesOf('7.5');
     const after = Date.now() + 7.5 * DAY_MS;

@@ -53,7 +53,7 @@ test('reports damaged secrets with a message that explains what to do', async ()
   );
 });
 
-test('reports a second instance on the same folder, and frees the folder when the first one ends', () => {
+test('reports a second instance on the same folder, and releases the folder when the first instance ends', () => {
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(
     `already runs on the data folder ${folder} (process ${process.pid})`,
@@ -83,7 +83,7 @@ test('Secrets Manager returns a secret as JSON and refuses an unknown one', asyn
   await service.close();
 });
 
-test('refuses a folder that another version wrote in a different format, and leaves it unchanged', async () => {
+test('refuses a folder written in a different format by another version, and leaves it unchanged', async () => {
   const data = join(folder, 'formats');
   prepareDataFolder(data);
   checkFormat(data);

@@ -19,7 +19,7 @@ const watch = (megabytes: number) => {
 };
 
 // Proves fair-full-disk-ends-nothing-said.
-test('reports that the disk is full (under 16 MB free) and that it has space again (24 MB or more), once each', () => {
+test('reports once that the disk is full (under 16 MB free), and once that it has space again (24 MB or more)', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);
   for (const megabytes of [15, 23, 15]) {
@@ -34,7 +34,7 @@ test('reports that the disk is full (under 16 MB free) and that it has space aga
   ]);
 });
 
-test('resumes waiting work once there is space, but not after it has been closed', async () => {
+test('resumes waiting work once there is space, unless the watch on the disk has been closed', async () => {
   const { disk, room } = watch(0);
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));

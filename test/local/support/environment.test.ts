@@ -58,7 +58,7 @@ test('a key selects real models for text and pictures, and a base URL selects an
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toMatchObject({ 'veilcast/openai': { apiKey: 'k' } });
 });
 
-test('without a moderator, shared videos open on this machine only', () => {
+test('without a moderator, shared videos can be opened only on this machine', () => {
   expect(environment({})).toMatchObject({ MODERATOR: 'none', AUDIENCE: 'machine' });
   const moderated = environment({ OPENAI_API_KEY: 'k' });
   expect(moderated).toMatchObject({ MODERATOR: 'openai' });
@@ -76,7 +76,7 @@ test('a model can be connected later unless a setting chooses the writer', () =>
     expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
 });
 
-test('videos are published only on this machine’s stand-ins, which functions find just as they find platforms on a stage', () => {
+test('videos are published only on this machine’s stand-ins, which functions locate the same way as the platforms on a stage', () => {
   const env = environment({ YOUTUBE_API_KEY: 'k' });
   vi.stubEnv('PLATFORMS', env['PLATFORMS']);
   const { platforms } = functionsEnv.platforms();
@@ -90,7 +90,7 @@ test('videos are published only on this machine’s stand-ins, which functions f
   expect(env).toMatchObject({ YOUTUBE_SECRET_ID: 'veilcast/youtube', TIKTOK_SECRET_ID: 'veilcast/tiktok' });
 });
 
-test('our app credentials for the stand-ins are secrets of the installation, and the stand-ins send creators back to its site', async () => {
+test('our app credentials for the stand-ins are secrets of the installation, and the stand-ins redirect creators to the installation’s site', async () => {
   const dataDir = temporaryFolder();
   const installation = { dataDir, siteOrigin: 'http://localhost:8787', lambdaUrl: '' };
   const { secrets, platforms } = vendorSettings(installation, await loadKeys(dataDir), {});
@@ -106,7 +106,7 @@ test('a model’s API key is a secret, and does not appear in the environment', 
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });
 
-test('the polly narrator uses the user’s credentials, and everything else stays local', () => {
+test('the Polly narrator uses the user’s credentials, and everything else stays local', () => {
   const env = environment({ NARRATOR: 'polly', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
   expect(env).toMatchObject({
     AWS_ACCESS_KEY_ID: 'real',
@@ -116,7 +116,7 @@ test('the polly narrator uses the user’s credentials, and everything else stay
   expect(env).not.toHaveProperty('AWS_ENDPOINT_URL_POLLY');
 });
 
-test('functions find the neural voices in the user’s cache, unless the voices are turned off or replaced', () => {
+test('functions load the neural voices from the user’s cache, unless the voices are turned off or replaced', () => {
   expect(environment({ HOME: '/home/ada', XDG_CACHE_HOME: '/fast' })).toMatchObject({
     KOKORO_FOLDER: expect.stringMatching(/^\/fast\/veilcast\/voices-/u),
     NARRATOR: 'kokoro',

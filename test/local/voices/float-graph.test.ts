@@ -36,7 +36,7 @@ const fetchFrom = (files: string, options: Partial<VoicesOptions> = {}) =>
 /** Completes the folder, and fails if anything has to be fetched. */
 const complete = (options: Partial<VoicesOptions> = {}) => fetchFrom('nowhere', options);
 
-/** Fetches voices as an earlier version of Veilcast did, whose voices have the same parts. */
+/** Fetches voices the way an earlier version of Veilcast did: the same parts, but no float graph. */
 const fetchAsBefore = async (): Promise<void> => {
   await fetchFrom(from);
   rmSync(path);
@@ -87,7 +87,7 @@ describe('the float graph', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('kokoro-float'))).toEqual([]);
   });
 
-  test('is not written if it isn’t what was expected', async () => {
+  test('is not written if its contents aren’t as expected', async () => {
     make.mockImplementation((graph) => graph);
     await expect(fetchFrom(from)).rejects.toThrow('The float graph isn’t what');
     expect(isKokoroReady(folder)).toBe(false);

@@ -10,7 +10,7 @@ const STYLE_BYTES = 510 * 256 * 4;
 
 // Proves voice-fetched-user-cache-checked-resumable.
 test(
-  'the real voices are fetched, and the runtime opens their graph, which outputs the lengths of tokens',
+  'the real voices are fetched, and the runtime opens their graph, which outputs the duration of each token',
   async () => {
     const { graph, runtime, voice } = kokoroFolder(await realVoices());
     for (const name of PARTS.voiceNames) expect(statSync(voice(name)).size).toBe(STYLE_BYTES);

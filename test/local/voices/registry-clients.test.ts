@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a part of the neural voices', () 
     );
   });
 
-  test('is fetched with the first Python that has pip; if there is none, the error asks for Python and pip', async () => {
+  test('is fetched with the first Python that has pip; without one, the error message asks for Python and pip', async () => {
     install('python3', 'echo "No module named pip" >&2; exit 1');
     install('python', 'exit 1');
     await expect(registryClients().prepare(signal)).rejects.toThrow(

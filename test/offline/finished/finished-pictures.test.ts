@@ -13,7 +13,7 @@ const SMALL = { width: 90, height: 160 } as const;
 /** Two-line captions lie between these fractions of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
-/** One in this many pictures is painted. The number is prime, so that every mood occurs. */
+/** One in this many pictures is painted. The number is prime, so that every mood is covered. */
 const SAMPLE = isFullRun ? 7 : 211;
 
 const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => {
@@ -75,7 +75,7 @@ describe('the captions of the finished stories', () => {
 describe('the framing of the finished story', () => {
   // Proves film-scene-finished-story-framing.
   test.each(FINISHED_STORIES)(
-    '$id follows its descriptions and changes from scene to scene',
+    '$id follows the scene descriptions and changes from scene to scene',
     ({ id, language }) => {
       const shots = planScenes(FINISHED_TEXTS[id].scenes, language).map(({ shot }) => shot);
       expect(shots).not.toContain(undefined);

@@ -23,7 +23,7 @@ const SHAPE_WORDS = new Set(
   ),
 );
 
-/** A sentence with a dot in place of every run of content words. */
+/** The sentence with each run of content words replaced by a dot. */
 const shapeOf = (sentence: string): string =>
   (sentence.toLowerCase().match(/\p{L}+|[,:;?]/gu) ?? [])
     .map((word) => (SHAPE_WORDS.has(word) || /^[,:;?]$/u.test(word) ? word : '·'))
@@ -95,7 +95,7 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('contains, in every picture, something that the offline painter can draw, or a city from above', () => {
+  test('describes, in every picture, something that the offline painter can draw, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
       const { objects, figures, setting } = recognise(picture);
       return objects.length + figures.length === 0 && setting !== 'roofs';

@@ -42,7 +42,7 @@ const SPOKEN = [
 describe('the narrator with its real voices', () => {
   // Proves voice-word-times-measured-against-sound.
   test.each(SPOKEN)(
-    'times each word that $voice.voice speaks in $language',
+    'reports when $voice.voice speaks each word in $language',
     { timeout: LIMIT_MS },
     async ({ language, voice }) => {
       const sentences = SPOKEN_SENTENCES[language].slice(0, 2);
@@ -54,8 +54,8 @@ describe('the narrator with its real voices', () => {
         onsets.push(onsetMs);
       }
       errors.sort((one, other) => one - other);
-      // The alignment is less precise than the times it checks, especially in French and for Charlotte: see decision
-      // 44.
+      // The alignment is less precise than the timestamps that it checks, especially in French and for Charlotte; see
+      // decision 44.
       expect(at(errors, 0.5)).toBeLessThanOrEqual(language === 'fr' ? 45 : 30);
       if (language !== 'fr' && voice !== CHARLOTTE) expect(at(errors, 0.9)).toBeLessThanOrEqual(110);
       expect(Math.max(...onsets)).toBeLessThanOrEqual(20);

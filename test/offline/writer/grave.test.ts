@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-test('few ordinary prompts are grave', () => {
+test('few ordinary prompts are treated as grave', () => {
   const prompts = [...PROMPTS, ...MORE_PROMPTS].map(([prompt]) => prompt);
   expect(prompts.filter((prompt) => isGrave(prompt, 'en')).length).toBeLessThan(prompts.length / 8);
 });

@@ -6,7 +6,7 @@ const run = (seed: number): number[] => {
   return Array.from({ length: 20 }, () => choice.below(1000));
 };
 
-test('makes the same choices for the same seed, and different ones for another seed', () => {
+test('makes the same choices for the same seed, and different choices for another seed', () => {
   expect(run(hashOf('a'))).toEqual(run(hashOf('a')));
   expect(run(hashOf('a'))).not.toEqual(run(hashOf('b')));
 });

@@ -5,6 +5,7 @@ import { firstUndrawable } from '#contract/drawable.ts';
 import { contentOf, countWords, type Draft } from '#contract/script.ts';
 import { hasStoryLength, Draft as WrittenDraft } from '#functions/domain/story/story.ts';
 import { TALES } from '#offline/writer/tales.ts';
+import { LINES } from '#offline/writer/texts/names.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
 import { MORE_PROMPTS } from '#test/support/prompts/more-prompts.ts';
@@ -94,7 +95,7 @@ describe('the demo writer', () => {
   });
 
   // Proves film-demo-writer-quotes-none-prompt.
-  test('never uses any part of the prompt in a narration or a title', () => {
+  test('never uses any part of the prompt in the narration or the title', () => {
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });
       const told = `${draft.title} ${textOf(draft)}`.toLowerCase();
@@ -104,14 +105,14 @@ describe('the demo writer', () => {
     }
   });
 
-  test('returns the same story for the same request, and a different one for another prompt', () => {
+  test('returns the same story for the same request, and a different story for another prompt', () => {
     const texts = listed.map((request) => textOf(writeStory(request)));
     expect(listed.map((request) => textOf(writeStory({ ...request })))).toEqual(texts);
     expect(new Set(texts).size).toBeGreaterThan(listed.length * 0.9);
   });
 });
 
-/** Writes stories one after another, giving the writer the endings of the earlier ones. */
+/** Writes stories one after another, passing the writer the endings of the earlier ones. */
 const inARow = (requests: readonly { prompt: string; category: Category; language: Language }[]): Draft[] => {
   const earlier: string[] = [];
   return requests.map((request) => {
@@ -128,6 +129,22 @@ const repeated = (drafts: readonly Draft[], language: Language, within: number, 
 };
 
 describe('the stories of one account', () => {
+  test('quote a different line than the story before, wherever the tale has another that fits', () => {
+    const lines = Object.entries(LINES.en);
+    const quotes = inARow(PROMPTS.map(([prompt, category]) => ({ prompt, category, language: 'en' }))).map(
+      (draft) => {
+        const tale = defined(TALES.en.find(({ title }) => title === draft.title));
+        const [line] = defined(lines.find(([, text]) => textOf(draft).includes(`“${text}`)));
+        expect(tale.lines).toContain(line);
+        return { line, lines: tale.lines };
+      },
+    );
+    for (const [at, { line, lines: own }] of quotes.slice(1).entries()) {
+      const before = defined(quotes[at]);
+      if (own.some((other) => !before.lines.includes(other))) expect(line).not.toBe(before.line);
+    }
+  });
+
   // Proves film-stories-account-differ-generate-gives.
   test.each([
     ...(isFullRun ? CATEGORIES : CATEGORIES.slice(0, 1)).map(
@@ -172,7 +189,7 @@ describe('the stories of one account', () => {
     expect(tales.filter((tale, at) => tale === tales[at - 1])).toEqual([]);
   });
 
-  test.each(LANGUAGES)('in %s differ each time the same prompt is used', (language) => {
+  test.each(LANGUAGES)('in %s are different each time the same prompt is used', (language) => {
     const drafts = inARow(
       Array.from({ length: 20 }, () => ({ prompt: 'Octopus', category: 'Science', language })),
     );

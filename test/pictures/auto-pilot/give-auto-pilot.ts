@@ -14,7 +14,7 @@ const IDEAS = [
   'A map on which a new street appears every night',
 ];
 
-/** The paths of the pictured series and its runs, by state. */
+/** The paths of the series in the pictures and of its runs, by state. */
 export type RunPaths = Readonly<
   Record<'series' | 'video' | 'script' | 'alike' | 'rules' | 'approved' | 'writing', string>
 >;

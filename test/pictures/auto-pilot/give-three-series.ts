@@ -47,7 +47,7 @@ const give = (
   );
 };
 
-/** A run with its script and, unless it was skipped, its video. */
+/** Adds a run with its script and, unless it was skipped, its video. */
 const giveMade = async (
   series: Series,
   airing: { readonly key: string; readonly at: Date },

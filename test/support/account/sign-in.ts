@@ -9,9 +9,9 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /**
- * Opens a session in the shared cloud the way the exchange at the end of a sign-in does, without the requests that
- * lead up to it; `cookies` are the browser's cookies so far. The test must use the cloud's environment. Returns the
- * user and complete `Set-Cookie` values.
+ * Opens a session in the shared cloud as the last request of a sign-in does, but without the earlier requests;
+ * `cookies` are the cookies that the browser has so far. The test must use the cloud's environment. Returns the user
+ * and the complete `Set-Cookie` values.
  */
 export const openSessionOf = async (
   person: { readonly name: string; readonly email: string },
@@ -37,7 +37,7 @@ export const openSessionOf = async (
   return { user: opened.reply, cookies: answerCookies(opened) };
 };
 
-/** Signs a user in to the shared cloud. The visitor, whether new or returning, keeps the session. */
+/** Signs a user in to the shared cloud. The visitor, new or returning, keeps the session. */
 export const signIn = async (
   person: { readonly name: string; readonly email: string },
   visitor = new Visitor(sharedCloud().url),

@@ -15,8 +15,8 @@ import {
 import { readModules, type SourceFile } from './source.ts';
 
 /**
- * Checks a tree, real or made up, against the rules of the repository. Paths are relative to the root; files other
- * than code, such as the workflow, matter only if a rule reads them.
+ * Checks a real or made-up source tree against the rules of the repository. Paths are relative to the root; files
+ * other than code, such as the workflow, matter only if a rule reads them.
  */
 export const architectureFaults = (files: readonly SourceFile[], facts: Facts): Record<string, Fault[]> => {
   const modules = readModules(files);
@@ -34,5 +34,5 @@ export const architectureFaults = (files: readonly SourceFile[], facts: Facts): 
   };
 };
 
-/** A fault as one line of text. */
+/** Formats a fault as one line of text. */
 export const sentenceOf = ({ file, what, why }: Fault): string => `${file} ${what}: ${why}`;

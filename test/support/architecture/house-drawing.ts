@@ -1,6 +1,6 @@
 import { type Allowance, MAY_IMPORT, ROOMS, type Room } from './rooms.ts';
 
-/** Each room’s position from left to right, with the rooms that import nothing at the bottom. */
+/** The rooms from left to right on each floor. The rooms that import nothing are at the bottom. */
 const FLOORS: readonly (readonly Room[])[] = [
   ['web build', 'entry', 'local', 'infra', 'tools', 'test'],
   ['web app', 'handler', 'step', 'wiring', 'custom resource'],
@@ -34,7 +34,7 @@ const roomIn = (allowance: Allowance): Room => (typeof allowance === 'string' ? 
 const mayImport = (room: Room): Room[] =>
   [...new Set(MAY_IMPORT[room].may.map(roomIn))].filter((other) => other !== room);
 
-/** Whether a room reaches another through a third, which makes a direct arrow redundant. */
+/** Whether one room reaches another through a third, which makes a direct arrow redundant. */
 const isReached = (from: Room, to: Room): boolean =>
   mayImport(from).some((between) => between !== to && reaches(between, to, new Set([from])));
 const reaches = (from: Room, to: Room, seen: Set<Room>): boolean => {
@@ -59,8 +59,8 @@ const arrow = (from: Place, to: Place): string => {
 };
 
 /**
- * The rooms and who may import whom, as SVG; tests may import anything, and settings import nothing, so neither has
- * arrows.
+ * The rooms and their permitted imports, as SVG. Tests may import anything and settings import nothing, so they have
+ * no arrows.
  */
 export const houseDrawing = (): string => {
   const missing = ROOMS.map(([room]) => room).filter((room) => !places.has(room));

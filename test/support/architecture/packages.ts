@@ -84,7 +84,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   },
 ];
 
-/** Rooms whose external imports come from a fixed list. */
+/** Rooms that may import external packages only from a fixed list. */
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
   contract: {
     packages: /^(?:zod\/mini|@veilcast\/reading)$/u,
@@ -157,7 +157,7 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
 ];
 
 export const MAX_FILES = 25;
-/** Folders allowed to exceed the file limit, each with the reason. */
+/** Folders that may exceed the file limit, each with the reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
   'contract/routes': 'one file for each part of the addresses',

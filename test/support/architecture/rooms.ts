@@ -1,4 +1,7 @@
-/** The rooms of the repository and who may import whom. This file is data; `rules.ts` checks the tree against it. */
+/**
+ * The rooms of the repository and which rooms each may import. This file is data; `rules.ts` checks the tree against
+ * it.
+ */
 
 export const ROOMS = [
   ['contract', /^contract\//u],
@@ -36,11 +39,11 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number][0];
 
-/** The room of a file; undefined for a file in an unknown folder. */
+/** The room that a file belongs to; undefined if its folder is unknown. */
 export const roomOf = (path: string): Room | undefined =>
   ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** A room that may be imported: all of it, only its types, or only the matching files. */
+/** A room that may be imported: the whole room, only its types, or only the matching files. */
 export type Allowance = Room | { readonly room: Room; readonly only: 'types' | RegExp };
 
 interface Row {

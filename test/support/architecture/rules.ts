@@ -22,7 +22,7 @@ export interface Fault {
 /** The information that the rules need besides the text of the files. */
 export interface Facts {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
-  /** Workflow functions; `scheduled` ones do not appear in the workflow file. */
+  /** The workflow functions. Those with `scheduled` set don’t appear in the workflow file. */
   readonly steps: readonly { readonly name: string; readonly entry: string; readonly scheduled: boolean }[];
 }
 
@@ -83,7 +83,7 @@ export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
     return (uses.has(use) || imported) && !allowed.test(path);
   }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
 
-/** Entries: each consists of a few statements that wire up a sibling, which does the work. */
+/** Entries: each consists of a few statements that wire up a sibling file, which does the work. */
 export const entryFaults = (modules: readonly Module[]): Fault[] => {
   const paths = new Set(modules.map(({ path }) => path));
   return modules
@@ -128,9 +128,7 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
 export const WORKFLOW_FILE = 'state-machines/render-video.asl.json';
 const WORKFLOW_FILES = /^state-machines\/[\w-]+\.asl\.json$/u;
 
-/**
- * Every `${Name}` in a workflow has a function, and a workflow calls every function that is not scheduled.
- */
+/** Every `${Name}` in a workflow has a function, and every function that isn’t scheduled is called by a workflow. */
 export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => WORKFLOW_FILES.test(path))
@@ -190,7 +188,7 @@ export const lengthFaults = (module: Module): Fault[] => {
       ];
 };
 
-/** Folders with too many files; entries, which sit next to their handlers, do not count. */
+/** Folders with too many files, not counting entries, because they sit next to their handlers. */
 export const folderFaults = (modules: readonly Module[]): Fault[] => {
   const counts = new Map<string, number>();
   for (const { path } of modules) {
@@ -207,7 +205,10 @@ export const folderFaults = (modules: readonly Module[]): Fault[] => {
     }));
 };
 
-/** Circular imports, types included; one fault per circle, at its first file by name. */
+/**
+ * Circular imports, including type imports; one fault per cycle, reported for the file that comes first
+ * alphabetically.
+ */
 export const circleFaults = (modules: readonly Module[]): Fault[] => {
   const targets = new Map(
     modules.map(({ path, imports }) => [

@@ -9,10 +9,10 @@ export interface SourceFile {
 
 /** One thing a file imports. */
 export interface Import {
-  /** The path from the root for a file in the tree, otherwise the name as written (`zod`, `node:fs`). */
+  /** For a file in the tree, its path from the root; otherwise the name as written (`zod`, `node:fs`). */
   readonly target: string;
   readonly isFile: boolean;
-  /** Whether only types are imported, which leave nothing behind at run time. */
+  /** Whether only types are imported, which don’t exist at run time. */
   readonly typeOnly: boolean;
   /** The imported names; empty for a side effect or a dynamic import. */
   readonly names: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Makes NormaliseUpload open one of `OWN_FILES` and reports the time and memory it took: `check-alone.ts <name>
+ * Runs NormaliseUpload on one of `OWN_FILES`, and reports how much time and memory it took: `check-alone.ts <name>
  * <dir>`.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The wall-clock seconds that each part of a film takes, measured with both cores free; the first three are per
- * scene.
+ * The wall-clock seconds that each part of making a film takes, measured with both cores free; the first three are
+ * per scene.
  */
 export interface PartTimes {
   readonly speak: readonly number[];
@@ -19,8 +19,8 @@ export interface Fanout {
 }
 
 /**
- * How long a film takes when every scene has its own worker, following `render-video.asl.json`: all scenes in
- * parallel, each spoken and painted at the same time and then filmed; then the film is joined and certified.
+ * How long it takes to make a film when every scene has its own worker, following `render-video.asl.json`: all scenes
+ * in parallel, each spoken and painted at the same time and then filmed; then the film is joined and certified.
  */
 export const fanOut = ({ speak, paint, film, join, certify }: PartTimes): Fanout => {
   const scene = Math.max(

@@ -18,7 +18,7 @@ export type FileSet = 'mp4' | 'all';
 export const renditionsOf = (set: FileSet): Rendition[] =>
   RENDITIONS.filter(({ format }) => set === 'all' || format === set);
 
-/** The paths of the ingredients in a folder. */
+/** The paths of the stills and the sound in a folder. */
 export const ingredientsIn = (dir: string) => ({
   still: (index: number) => join(dir, `still-${index}.png`),
   narration: join(dir, 'voice.wav'),

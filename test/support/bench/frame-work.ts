@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 export interface FrameWork {
-  /** The median amount of work during one frame of the film. */
+  /** The median amount of main-thread work during one frame of the film. */
   readonly median: number;
   readonly ninetieth: number;
   readonly longestTask: number;

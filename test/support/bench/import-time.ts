@@ -10,7 +10,7 @@ process.exit();`;
 
 /**
  * The CPU milliseconds it takes to load a module in a fresh process with Lambda’s flags, as the median of several
- * runs. Loading is pure computation, so wall-clock time would only add whatever else the machine is doing.
+ * runs. Loading is pure computation, so wall-clock time would only include the other work that the machine is doing.
  */
 export const importMs = (file: string, runs: number): number => {
   const times = Array.from({ length: runs }, () => {

@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { z } from 'zod';
 
-/** Scores from 0 to 100; times in the units that their names state. */
+/** Scores are from 0 to 100; times are in the units given in their names. */
 export interface Figures {
   readonly performance: number;
   readonly accessibility: number;
@@ -29,7 +29,7 @@ const Timings = z.object({ items: z.array(z.object({ name: z.string() })) });
 export interface Report {
   readonly figures: Figures;
   readonly transfers: readonly Transfer[];
-  /** Why the page lost points, one sentence per reason. */
+  /** The reasons why the page lost points, one sentence each. */
   readonly complaints: readonly string[];
   /** Lighthouse's full output. */
   readonly json: string;
@@ -54,7 +54,9 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
   return visit(url, port, tries - 1);
 };
 
-/** One visit with an empty cache by the Chromium that listens on `port`. Throws if the page redirects. */
+/**
+ * Visits a page once with an empty cache, using the Chromium that listens on `port`. Throws if the page redirects.
+ */
 export const auditPage = async (url: string, port: number): Promise<Report> => {
   const { lhr, report } = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);

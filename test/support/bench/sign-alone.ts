@@ -1,6 +1,6 @@
 /**
- * Signs the files of a film as JoinFilm does, reads them as CertifyFilm does, and reports on both: `sign-alone.ts
- * <dir>`.
+ * Signs the files of a film as JoinFilm does, reads them as CertifyFilm does, and reports the cost of both:
+ * `sign-alone.ts <dir>`.
  */
 
 import { readFile, stat } from 'node:fs/promises';

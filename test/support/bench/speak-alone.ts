@@ -37,7 +37,7 @@ const say = async (script: string): Promise<number> => {
 };
 
 let speech = 0;
-// One text after another, as in the product.
+// Texts are spoken one after another, as in the product.
 for (const sentence of SPOKEN_SENTENCES.en) speech += await say(sentence);
 const spoken = processorSeconds();
 const usualMb = peakMb();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The cost of one part of the work: wall-clock seconds, and CPU seconds over all cores. */
+/** The cost of one part of the work: wall-clock seconds, and CPU seconds summed over all cores. */
 export const Stage = z.object({ name: z.string(), wall: z.number(), cpu: z.number() });
 export type Stage = z.infer<typeof Stage>;
 
-/** What a process that makes clips reports on its last line. */
+/** What a process that makes clips prints on its last line. */
 export const Shoot = z.object({
   stages: z.array(Stage),
   /** The process's peak memory. */
@@ -29,7 +29,7 @@ export const stopwatch = () => {
 export const sumOf = (stages: readonly Stage[], part: 'wall' | 'cpu', begins = ''): number =>
   stages.filter(({ name }) => name.startsWith(begins)).reduce((total, stage) => total + stage[part], 0);
 
-/** This process’s peak memory, as counted by the system where available. */
+/** This process’s peak memory, as reported by the system where available. */
 export const peakMb = (): number => {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];

@@ -3,7 +3,7 @@ import { familyOf } from '#test/support/cloud/processes.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
 
 const EVERY_MS = 100;
-/** Processes that never use at least this share of a core are left out. */
+/** Processes that never reach this share of a core are left out. */
 const LEAST_CORES = 0.15;
 
 /** How many cores a step or a service used at each sample. */
@@ -13,7 +13,9 @@ interface Row {
 }
 
 const SERVICE = /(?<file>[\w-]+)\.(?:ts|mjs)(?=\s|$)/u;
-/** The name of a process that doesn’t run a function: the file it was started with, or its program. */
+/**
+ * The name of a process that doesn’t run a function: the file that it was started with, or the name of its program.
+ */
 const serviceOf = (command: string): string =>
   SERVICE.exec(command)?.groups?.['file'] ?? command.split(/\s/u)[0]?.split('/').at(-1) ?? '';
 
@@ -68,7 +70,10 @@ const total = ({ cores }: Row, seconds: number): number =>
 const busySeconds = ({ cores }: Row, seconds: number): number =>
   (cores.filter((share) => share >= LEAST_CORES).length * seconds) / cores.length;
 
-/** A timeline as SVG: a row for each step and service, taller the more cores it used; idle cores come last. */
+/**
+ * Draws a timeline as SVG: a row for each step and service, drawn taller where it used more cores. The last row shows
+ * idle cores.
+ */
 export const drawTrace = (title: string, { rows, seconds }: { rows: Row[]; seconds: number }): string => {
   const most = availableParallelism();
   const first = ({ cores }: Row): number => cores.findIndex((share) => share >= LEAST_CORES);

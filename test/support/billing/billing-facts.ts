@@ -1,6 +1,6 @@
 import type { InvoiceFact, PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 
-/** The period that all payments here cover. */
+/** The billing period that all payments in these tests cover. */
 export const START = '2026-11-20T12:00:00.000Z';
 export const END = '2026-12-20T12:00:00.000Z';
 
@@ -18,7 +18,7 @@ export const subscription = (change: Partial<SubscriptionFact> = {}): Subscripti
   ...change,
 });
 
-/** A paid invoice for its period, as the payment provider reports it. */
+/** A paid invoice for that period, as the payment provider reports it. */
 export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   id: 'in_1',
   kind: 'period',
@@ -41,7 +41,7 @@ export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   ...change,
 });
 
-/** The stored invoice for the period, with the plan's credits. */
+/** The stored invoice for that period, with the credits of the plan. */
 export const paidInvoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
   id: 'in_1',
   ownerId: 'owner',

@@ -9,14 +9,14 @@ import { stripeAt, submit, typed } from './stripe-service.ts';
 
 const Keys = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 
-/** The Stripe stand-in as the account owner sees it, and its webhook secret. */
+/** The Stripe stand-in, as seen by the owner of the Stripe account, and its webhook secret. */
 export const stripeHere = async () => {
   const { standIns, env } = sharedCloud();
   const { secretKey, webhookSecret } = await readSecret(env['STRIPE_SECRET_ID'] ?? '', Keys);
   return { stripe: stripeAt(standIns.stripe, secretKey), webhookSecret };
 };
 
-/** A signed-in user who can buy. */
+/** A signed-in user who can buy a plan. */
 export const buyer = async (person = newPerson(), browser?: Visitor) => {
   const { url } = sharedCloud();
   const { visitor, id } = await newAccount(person, browser);
@@ -26,7 +26,7 @@ export const buyer = async (person = newPerson(), browser?: Visitor) => {
     const answer = await visitor.get(`/api/payments/checkout/status/${session}`);
     return { http: answer.status, ...(await answer.json()) };
   };
-  /** Pays on Stripe's page. Returns the checkout's id. */
+  /** Pays on Stripe’s page. Returns the checkout id. */
   const pay = async (page: string, card: keyof typeof CARDS = 'paid'): Promise<string> => {
     const paid = await submit(page, typed(CARDS[card]));
     const back = new URL(paid.headers.get('location') ?? page, page);

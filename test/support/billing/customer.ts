@@ -23,12 +23,12 @@ export class Customer {
   account: Account;
   readonly rows: LedgerRow[] = [];
   readonly invoices = new Map<string, PaidInvoice>();
-  /** The commission of the affiliate who referred this customer. */
+  /** The commission paid to the affiliate who referred this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * The largest amount by which the balance exceeded the cap after a paid plan was granted, not counting what a won
-   * dispute returned along with the grant.
+   * The most by which the balance exceeded the cap after the credits of a paid plan were granted, not counting
+   * credits that a won dispute returned at the same time.
    */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
@@ -49,7 +49,7 @@ export class Customer {
     if (change.account !== this.account) this.#write(change);
   }
 
-  /** A webhook, a poll or ReconcilePayments. With `crash`, the commands to the provider are lost. */
+  /** Handles a webhook, a poll or a run of ReconcilePayments. With `crash`, the commands to the provider are lost. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { change, invoices, commands, hasMore } = reconcile(
@@ -93,7 +93,7 @@ export class Customer {
       return;
     }
     const { subscriptionId } = paid;
-    // The next change voids an unpaid invoice.
+    // The next plan change voids an unpaid invoice.
     for (const { id, kind, status } of this.provider.invoices)
       if (kind === 'upgrade' && status === 'open') this.provider.carryOut({ kind: 'void', invoiceId: id });
     const change = planChange(paid, [...this.invoices.values()], {

@@ -3,7 +3,7 @@ import { settle } from '#functions/domain/credits/free-month.ts';
 import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 
-/** Puts an account on a plan; the first time, the account also gets this many credits. */
+/** Puts an account on a plan. The first call also gives the account this many credits. */
 export const grantCredits = async (
   table: Table,
   ownerId: string,

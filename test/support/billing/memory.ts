@@ -5,7 +5,7 @@ import { type Account, emptyAccount, type LedgerRow } from '#functions/domain/cr
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { mayStartTrial, trialStarted } from '#functions/domain/credits/trial.ts';
 
-/** One user’s stored payments in memory, with the same fences as the real store. */
+/** Keeps one user’s payments in memory, with the same fences as the real store. */
 export class Memory implements Billing {
   account: Account;
   readonly rows: LedgerRow[] = [];
@@ -19,7 +19,7 @@ export class Memory implements Billing {
 
   constructor(userId: string, now: Date) {
     this.account = emptyAccount(userId, now);
-    // Signing in has already granted this month’s free credits.
+    // This month’s free credits were already granted at sign-in.
     this.settle(now);
   }
 

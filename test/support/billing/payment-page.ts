@@ -6,7 +6,7 @@ import { order, submit, typed } from './stripe-service.ts';
 
 type CardName = keyof typeof CARDS;
 
-/** The button on a plan's card, whatever its label for this user. */
+/** The button on a plan’s card, whatever label this user sees. */
 export const planButton = (page: Page, plan: string) =>
   page.getByRole('button', {
     name: new RegExp(`^(?:Get Started with|Upgrade to|Downgrade to) ${plan}$`, 'u'),
@@ -25,13 +25,13 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('CVC').fill('123');
 };
 
-/** Pays on the provider's page, which is open or about to open. */
+/** Pays on the provider’s page, which must be open or about to open. */
 export const payBy = async (page: Page, card: CardName = 'paid'): Promise<void> => {
   await typeCard(page, CARDS[card]);
   await page.getByRole('button', { name: 'Pay' }).click();
 };
 
-/** The labelled details of a successful payment. */
+/** The labelled details shown after a successful payment. */
 export const receiptOf = async (page: Page): Promise<string[]> => {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   return page.locator('.payment__facts dd').allTextContents();
@@ -44,7 +44,7 @@ export const buyPlan = async (page: Page, plan: string, card: CardName = 'paid')
   return receiptOf(page);
 };
 
-/** Buys a plan for the user who is signed in on a page, without going through the screens. */
+/** Buys a plan for the user signed in on the given page, without going through the screens. */
 export const buyQuietly = async (page: Page, plan: string): Promise<void> => {
   const begun = await page.request.post('/api/payments/checkout/session', {
     data: { plan_name: plan, origin_url: new URL(page.url()).origin },

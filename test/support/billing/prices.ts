@@ -4,7 +4,7 @@ import { defined } from '#test/support/values.ts';
 
 type Plan = (typeof PLANS)[number];
 
-/** Adds later prices to the catalogue's plans for the tests in this file. */
+/** Adds future prices to the plans in the catalogue, for the tests in this file. */
 export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPrice[]): void => {
   // Only the tests in this file extend the catalogue, so it's changed in place and restored.
   const pricesOf = ({ prices }: Plan) => prices as unknown as PlanPrice[];
@@ -18,8 +18,8 @@ export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPri
 };
 
 /**
- * From each of these days on, every other plan costs its first price times this factor; the rest cost their first
- * price times two minus the factor.
+ * From each of these days on, every second plan costs its original price times this factor, and the others cost their
+ * original price times (2 − factor).
  */
 const PARTS = [
   ['2026-12-05', 1.5],
@@ -29,7 +29,7 @@ const PARTS = [
   ['2027-06-01', 0.8],
 ] as const satisfies readonly (readonly [PlanPrice['from'], number])[];
 
-/** Prices that rise and fall, so that a larger plan can become cheaper than a smaller one was. */
+/** Prices that rise and fall, so that a larger plan can end up cheaper than a smaller plan used to be. */
 export const risingAndFalling = ({ prices: [first] }: Plan, place: number): readonly PlanPrice[] =>
   PARTS.map(([from, part]) => ({
     from,

@@ -14,13 +14,13 @@ const monthAfter = (time: number): number => {
   const date = new Date(time);
   const next = new Date(time);
   next.setUTCMonth(date.getUTCMonth() + 1);
-  // In a month without that day, the period ends on the last day.
+  // If the month doesn’t have that day, the period ends on the last day of the month.
   if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
   return next.getTime();
 };
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** One customer of a payment provider as plain values: payments, open invoices and refunds. */
+/** One customer of a payment provider, modelled as plain values: payments, open invoices and refunds. */
 export class Provider {
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
@@ -67,7 +67,9 @@ export class Provider {
     this.#charge(subscription, priceOn(plan, this.now), 'period');
   }
 
-  /** Charges the price difference of an upgrade. False when the card is declined and the invoice stays open. */
+  /**
+   * Charges the price difference for an upgrade. Returns false if the card is declined and the invoice stays open.
+   */
   charge(subscriptionId: string, from: PlanId, to: PlanId, cents: number): boolean {
     const subscription = this.#of(subscriptionId);
     const invoice = this.#charge(subscription, cents, 'upgrade', to);
@@ -89,7 +91,7 @@ export class Provider {
       for (const invoice of this.invoices) if (invoice.id === command.invoiceId) invoice.status = 'void';
   }
 
-  /** Pays the open invoice, in the portal or on the invoice's page. */
+  /** Pays the open invoice, either in the portal or on the invoice page. */
   payOpen(): void {
     for (const invoice of this.invoices) if (invoice.status === 'open') this.#settle(invoice);
   }
@@ -110,7 +112,7 @@ export class Provider {
       invoice.dispute = invoice.dispute === 'open' ? (index % 2 === 0 ? 'won' : 'lost') : 'open';
   }
 
-  /** Moves the clock forward and runs everything that becomes due along the way. */
+  /** Moves the clock forward and processes everything that becomes due along the way. */
   wait(ms: number): void {
     const until = this.#time + ms;
     for (;;) {

@@ -13,7 +13,7 @@ import { Memory } from './memory.ts';
 import { type CARDS, card, type OnRequest, sdkOn } from './stripe.ts';
 
 export const ORIGIN = 'https://veilcast.test';
-/** A former address of the site. */
+/** A former URL of the site. */
 export const OLD_ORIGIN = 'https://old.veilcast.test';
 export const USER = 'user-1';
 const WEBHOOK_SECRET = 'whsec_here';
@@ -28,7 +28,7 @@ interface Place {
   readonly onRequest?: OnRequest;
 }
 
-/** Our handlers and the real SDK with an in-process Stripe account and any table. */
+/** Our handlers and the real SDK, with an in-process Stripe account and the table of your choice. */
 export function shopOn({ billing: openBilling, userId, mark = '', breaks = () => {}, onRequest }: Place) {
   let count = 0;
   const newId = (prefix = 'order'): string => {
@@ -98,7 +98,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
     sign: (payload: string, timestamp = Math.floor(Date.now() / 1000), secret = WEBHOOK_SECRET) =>
       Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     deliver: () => fulfil({ payments: provider, billing }, userId(), now()),
-    /** Chooses a first plan and pays for it on Stripe's page. Returns the checkout's id. */
+    /** Chooses a first plan and pays for it on Stripe’s page. Returns the checkout id. */
     buy: async (plan: string, by: keyof typeof CARDS = 'paid') => {
       await choose(plan);
       const { id } = await open();

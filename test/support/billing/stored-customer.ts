@@ -23,14 +23,12 @@ let people = 0;
 const personMarks: PersonMarks = async (traits) =>
   traits.map((trait) => createHash('sha256').update(JSON.stringify(trait)).digest('base64url'));
 
-/** Accepts the refusals that a user may get; anything else is a bug. */
+/** Ignores refusals that a user may legitimately get; any other error is a bug. */
 const mayBeRefused = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
 };
 
-/**
- * A new user on a real table with their own Stripe account, and everything that the user and Stripe can do.
- */
+/** A new user on a real table with a separate Stripe account, and every action that the user and Stripe can take. */
 export const storedCustomer = async (table: Table) => {
   people += 1;
   const mark = `${process.pid}x${people}x`;
@@ -114,7 +112,7 @@ export const storedCustomer = async (table: Table) => {
       const video = open[pick % Math.max(1, open.length)];
       if (video === undefined) return;
       const job = { ownerId: userId, videoId: video.id, attempt: video.attempt };
-      // The step, the rule on execution statuses and RescueRenders may each end the attempt.
+      // The failing step, the rule for execution status changes and RescueRenders may each try to end the attempt.
       await Promise.all([videos.fail(job, 'It failed.', now()), videos.fail(job, 'It failed.', now())]);
     },
     retry: async (pick: number) => {
@@ -125,7 +123,7 @@ export const storedCustomer = async (table: Table) => {
     refund: async (pick: number, amount?: number) => {
       const payment_intent = await payment(pick);
       if (payment_intent === '') return;
-      // Stripe refuses to refund a payment twice.
+      // Stripe won’t refund the same payment twice.
       await stripe.refunds
         .create({ payment_intent, ...(amount === undefined ? {} : { amount }) })
         .catch(() => {});
@@ -136,7 +134,8 @@ export const storedCustomer = async (table: Table) => {
       if (intent !== '' && data.length === 0) model.openDispute(intent);
     },
     /**
-     * Deletes the account as the workflow does, then signs up again with the same identity. Returns the old user id.
+     * Deletes the account as the workflow does, then signs the user up again with the same identity. Returns the old
+     * user id.
      */
     leave: async (): Promise<string> => {
       const left = userId;
@@ -149,7 +148,7 @@ export const storedCustomer = async (table: Table) => {
       userId = (await users.signIn(identity, now())).id;
       return left;
     },
-    /** Every stored row of a user. */
+    /** Every row stored for a user. */
     rows: async (of = userId) => {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

@@ -17,7 +17,7 @@ export const stripeAt = (address: string, secretKey: string): Stripe => {
   });
 };
 
-/** Calls a stand-in's control address; see `answerControl`. */
+/** Calls a stand-in’s control URL; see `answerControl`. */
 export const order = async (address: string, path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(new URL(path, address), {
     method: body ? 'POST' : 'GET',
@@ -40,7 +40,7 @@ export interface Delivery {
   readonly type: string;
 }
 
-/** A site that receives webhooks and answers 500 to the first `failures` of them. */
+/** A site that receives webhooks and answers the first `failures` of them with status 500. */
 export async function webhookSite(failures = 0) {
   const deliveries: Delivery[] = [];
   let refusals = failures;
@@ -67,7 +67,7 @@ export const settingsIn = (folder: string, webhookUrl: string) => ({
   webhookUrl,
 });
 
-/** A stand-in with a site that receives its webhooks. */
+/** A stand-in, plus a site that receives its webhooks. */
 export async function stripeService(options: { failures?: number; folder?: string } = {}) {
   const { failures, folder = temporaryFolder() } = options;
   const site = await webhookSite(failures);

@@ -19,10 +19,13 @@ export const card = (number: keyof typeof CARDS) => ({
   expYear: 2040,
 });
 
-/** Intercepts every request that an SDK makes; `carryOut` performs it. Throwing aborts the request. */
+/**
+ * Intercepts every request that an SDK makes. `carryOut` performs the request; if the interceptor throws, the request
+ * is aborted.
+ */
 export type OnRequest = (method: string, path: string, carryOut: () => Response) => Response;
 
-/** The real SDK on an in-process model: every call returns immediately, with the same form and JSON encodings. */
+/** The real SDK on top of an in-process model: calls return immediately, but use the same form and JSON encodings. */
 export function sdkOn(
   model: StripeModel,
   {
@@ -84,7 +87,7 @@ export async function customerAndPrice(stripe: Stripe, cents = 3900) {
   return { customer, price };
 }
 
-/** The id in a field of a response, expanded or not. */
+/** The id in a response field, whether or not the field was expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
@@ -100,7 +103,7 @@ export const openCheckout = (stripe: Stripe, customer: string, price: string) =>
     subscription_data: { metadata: { user_id: 'u1', plan: 'starter' } },
   });
 
-/** A checkout for a price that the product never offered. */
+/** A checkout for a price that the product has never offered. */
 export const forgedCheckout = async (
   stripe: Stripe,
   { userId, customer, plan }: { readonly userId: string; readonly customer: string; readonly plan: string },

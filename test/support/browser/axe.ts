@@ -12,7 +12,7 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** Axe violations of the current screen as "rule: element", plus a note when the page scrolls horizontally. */
+/** The current screen’s axe violations as "rule: element", plus a note if the page scrolls horizontally. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   // A screen that is still loading has no heading.
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -21,13 +21,13 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   return page.evaluate(
     async (tags) => {
       const axe: Axe = Reflect.get(globalThis, 'axe');
-      // Target size is a WCAG 2.2 rule that axe disables by default.
+      // The WCAG 2.2 rule on target size is off by default in axe.
       const { violations } = await axe.run({
         runOnly: tags,
         rules: { 'target-size': { enabled: true } },
-        // Building selectors for everything that passes would take most of the time.
+        // Building selectors for every element that passes would take up most of the running time.
         resultTypes: ['violations'],
-        // Preloading would fetch the styles again and warn when offline.
+        // With preloading, axe would fetch the stylesheets again, and log a warning when offline.
         preload: navigator.onLine,
       });
       const found = violations.flatMap(({ id, nodes }) =>

@@ -13,16 +13,16 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Every frame passes through one fewer process.
+  // This way each frame passes through one process fewer.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a site, which takes a tenth less work than one process per page.
+  // One process for all pages of a site, which uses 10 % less processor time than one process per page.
   '--disable-site-isolation-trials',
   '--process-per-site',
   '--renderer-process-limit=1',
-  // A microphone that beeps and needs no permission prompt.
+  // A fake microphone that beeps and doesn’t trigger a permission prompt.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
@@ -34,7 +34,7 @@ const NAMES = [
   'chromium-headless-shell',
 ];
 
-/** This machine's Chromium: `CHROME_PATH`, or the first one on the path. */
+/** This machine’s Chromium: the one at `CHROME_PATH`, or the first one found on the PATH. */
 export function findChromium(): string {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -51,8 +51,8 @@ let shared: Promise<Browser> | undefined;
 const idle: Profile[] = [];
 
 /**
- * The browser that all test files of this worker share; it ends with the worker. If it dies, the next file gets a new
- * one.
+ * The browser shared by all test files of this worker. It closes when the worker exits; if it crashes, the next file
+ * gets a new one.
  */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= launchBrowser().then((browser) =>
@@ -70,13 +70,12 @@ export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The page and the windows that it has opened. */
+  /** The page and any windows that it has opened. */
   pages(): readonly Page[];
-  /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
+  /** The problems seen on the page so far: exceptions, console errors and warnings, except the expected ones. */
   problems(): string[];
   /**
-   * Closes the tab. `trace` is the file for what was recorded: actions, snapshots of the page, console and
-   * network.
+   * Closes the tab. `trace` is the file that receives the recording: actions, page snapshots, console and network.
    */
   close(trace?: string): Promise<void>;
 }
@@ -92,7 +91,7 @@ const endTrace = async (context: BrowserContext, path: string | undefined): Prom
 
 const NOTED: readonly string[] = ['error', 'warning'];
 
-/** A prerendered page is painted before its buttons work; tests wait for them as a person would. */
+/** A prerendered page appears before its buttons work, so tests wait for the buttons as a person would. */
 export const waitUntilUsable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -106,7 +105,9 @@ export interface TabOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
   /** The theme chosen in this browser. */
   readonly theme?: 'dark' | 'light';
-  /** Whether the test changes its profile in a way that can’t be undone, such as stopping the clock. */
+  /**
+   * Whether the test changes its browser profile in a way that can’t be undone, for example by stopping the clock.
+   */
   readonly ownProfile?: boolean;
 }
 
@@ -116,8 +117,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 const ZONE = { timezoneId: 'UTC' };
 
 /**
- * A profile that tests use one after another. One page stays open in it, which keeps the process with the
- * site's compiled code alive and the files in the cache.
+ * A browser profile that tests use one after another. One page stays open in it, so that the process with the site’s
+ * compiled code stays alive and the files stay cached.
  */
 interface Profile {
   readonly context: BrowserContext;
@@ -133,7 +134,7 @@ const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
   return { context, keeper, session: await context.newCDPSession(keeper), origin: new URL(url).origin };
 };
 
-/** Everything that a test leaves in a profile, except what the browser keeps to stay fast. */
+/** Everything that a test leaves in a profile, except the caches that keep the browser fast. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage';
 
 /** Resets a profile for the next test. */
@@ -148,9 +149,7 @@ const clear = async ({ context, keeper, session, origin }: Profile): Promise<voi
   ]);
 };
 
-/**
- * Options that can be applied to a tab of an existing profile; any other option needs a profile of its own.
- */
+/** Options that can be applied to a tab in an existing profile; any other option needs a new profile. */
 const LATER = new Set(['url', 'expected', 'theme', 'viewport', 'colorScheme', 'reducedMotion']);
 
 /** Watches a page for problems, and makes `goto` wait until the page is usable. */
@@ -178,7 +177,7 @@ const watched = (page: Page, expected: readonly RegExp[]): string[] => {
 
 const THEME_KEY = 'veilcast.theme';
 
-/** A tab on `url` in a new profile, which ends with the tab. */
+/** Opens a tab on `url` in a new profile, which is removed when the tab closes. */
 const openFresh = async (
   browser: Browser,
   { url, expected = [], theme, ownProfile: _ownProfile, ...options }: TabOptions,
@@ -209,8 +208,8 @@ const openFresh = async (
 };
 
 /**
- * A tab on `url` without cookies or anything stored. It takes an idle profile of the shared browser, with its
- * cache and compiled code, unless the options need a separate profile.
+ * Opens a tab on `url` without cookies or stored data. Reuses an idle profile of the shared browser, with its cache
+ * and compiled code, unless the options require a separate profile.
  */
 export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
   if (browser !== (await shared) || Object.keys(options).some((name) => !LATER.has(name)))

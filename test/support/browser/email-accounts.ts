@@ -13,14 +13,14 @@ const LINE = /Email to (\S+): your Veilcast code is (\d{6})/gu;
 const MAIL_LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** A product's console output, which contains the codes it would send by e-mail. */
+/** The product’s console output, which contains the codes that would otherwise be e-mailed. */
 export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
   const file = printedIn(dataDir);
   const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const all = (): Mail[] => [...read().matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
-    /** The latest code sent to an address, once `count` codes have been sent to it. */
+    /** Waits until `count` codes have been sent to an address, and returns the latest. */
     codeTo: async (email: string, count = 1): Promise<string> => {
       const deadline = Date.now() + MAIL_LIMIT_MS;
       for (;;) {
@@ -43,8 +43,8 @@ const post = async (url: string, path: string, body: unknown) =>
   });
 
 /**
- * Requests a code by e-mail and uses it to choose a password, as the login page does. `mails`: how many codes will
- * have been sent to the address by then.
+ * Requests a code by e-mail and uses it to set a password, as the login page does. `mails`: how many codes will have
+ * been sent to the address by then, including this one.
  */
 export const choosePassword = async (
   cloud: Pick<CloudFacts, 'url' | 'dataDir'>,
@@ -59,7 +59,7 @@ export const choosePassword = async (
   if (!answer.ok) throw new Error(`The password was not set: ${await answer.text()}`);
 };
 
-/** Calls the user pool's API as the browser's client does. */
+/** Calls the user pool’s API the way the client in the browser does. */
 export const poolOf = ({ url, standIns, env }: Reached) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const answer = await fetch(defined(standIns.emailPool), {
@@ -80,7 +80,7 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
     /** Whether an account exists in the user pool. */
     knows: async (Username: string) =>
       (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
-    /** Signs in with a pass, as the login page does; the body is the user pool’s response. */
+    /** Signs in with a pass, as the login page does; the body of the result is the user pool’s response. */
     signIn: async (USERNAME: string, PASSWORD: string) => {
       const { pass } = await (await post(url, 'pass', { email: USERNAME })).json();
       return call('InitiateAuth', {
@@ -99,7 +99,7 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
 
 /**
  * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the delay
- * that keeps the API’s response times from giving anything away. The account's network remains unknown.
+ * that stops response times from giving anything away. The network that the account was created from is not recorded.
  */
 export const signUp = async (
   cloud: Reached,

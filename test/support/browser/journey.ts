@@ -13,16 +13,16 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { faultsOf } from './axe.ts';
 import { EVIDENCE, openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
 
-/** The tab of the running test; a worker runs one test at a time. */
+/** The tab that the current test uses; a worker runs one test at a time. */
 export let tab: Tab;
-/** The page of the running test's tab. */
+/** The page in the current test’s tab. */
 export let page: Page;
-/** The user id of the creator signed in for the running test. */
+/** The user id of the creator who is signed in for the current test. */
 export let id: string;
 
 const SNAPSHOT_MS = 5000;
 
-/** Saves what the cloud logged during a test; returns where to put the browser’s trace. */
+/** Saves what the cloud logged during a test, and returns the path where the browser’s trace belongs. */
 const keepEvidence = async (task: RunnerTestCase): Promise<string | undefined> => {
   if (EVIDENCE === undefined) return undefined;
   const folder = join(EVIDENCE, task.id);
@@ -39,13 +39,13 @@ type Options = Omit<TabOptions, 'url'>;
 export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
   openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
 
-/** The content of a page, for the report on a test that failed there. */
+/** The content of a page, for the report on a test that failed on it. */
 const shownBy = async (shown: Page): Promise<string> =>
   `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
 
 /**
- * Opens a new tab for each test and checks that the tab had no problems; a failing test reports what its page showed.
- * Scripted faults end with the test.
+ * Opens a new tab for each test and checks that the tab had no problems; a failing test reports what was on its page.
+ * Scripted faults are cleared after each test.
  */
 export const openTabForEach = (options: Options = {}): void => {
   useCloudEnvironment();
@@ -65,8 +65,8 @@ export const openTabForEach = (options: Options = {}): void => {
 
 interface SignedInOptions extends Options {
   /**
-   * The path to open. Without it the test opens its own first page, which must be a screen of the dashboard,
-   * because public pages treat the creator as a visitor until such a screen has been opened.
+   * The path to open. If it is omitted, the test opens the first page itself; that page must be a dashboard screen,
+   * because public pages treat the creator as a visitor until a dashboard screen has been opened.
    */
   readonly at?: string;
   readonly name?: string;

@@ -12,7 +12,7 @@ interface Shift extends PerformanceEntry {
 
 const DELIVERY_MS = 100;
 
-/** The layout shift since the page started to load, and its sources. */
+/** The layout shift since the page started to load, and the elements that caused it. */
 export const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(async (deliveryMs) => {
     const entries: Shift[] = [];

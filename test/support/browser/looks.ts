@@ -17,8 +17,8 @@ const lookOf = (theme: Look['theme'], { name, viewport }: typeof DESKTOP): Look 
 const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('light', size)]);
 
 /**
- * The looks in which each screen is checked: both themes at both widths in the full run, one look
- * in the quick run.
+ * The looks in which each screen is checked: both themes at both widths in the full run, a single look in the quick
+ * run.
  */
 export const LOOKS = isFullRun ? EVERY : EVERY.slice(0, 1);
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Person } from './sign-in.ts';
 
-/** The pages that anyone can read. */
+/** The pages that are open to everyone. */
 export const PUBLIC_PATHS = [
   '/',
   '/pricing',
@@ -22,7 +22,7 @@ export const DASHBOARD_PATHS = [
   '/analytics',
   '/settings',
 ].map((path) => `/dashboard${path}`);
-/** On a phone, these screens are reached through My Videos. */
+/** On a phone, you get to these screens through My Videos. */
 const WITHIN_VIDEOS = ['My Media', 'Analytics'];
 
 /** Signs a user in through the hosted page and waits for the dashboard. */
@@ -48,7 +48,7 @@ export const openStoryboard = async (
   return Storyboard.parse(await opened.json()).id;
 };
 
-/** Opens a screen of the dashboard by its link. */
+/** Opens a dashboard screen by clicking its link. */
 export const openScreen = async (page: Page, name: string): Promise<void> => {
   const link = page.getByRole('link', { name, exact: true }).first();
   if (WITHIN_VIDEOS.includes(name) && !(await link.isVisible())) await openScreen(page, 'My Videos');
@@ -56,7 +56,7 @@ export const openScreen = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-/** Answers the open alert and returns its text. */
+/** Closes the open alert with the given button and returns the alert’s text. */
 export const answerAlert = async (page: Page, button = 'OK'): Promise<string> => {
   const alert = page.getByRole('alertdialog');
   await alert.waitFor();
@@ -111,7 +111,7 @@ export const factsOf = (place: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-/** Opens a group of video options where the group is collapsed into one row, as on a phone. */
+/** Expands a group of video options if the group is collapsed into one row, as it is on a phone. */
 export const unfold = async (dialog: Locator, name: string): Promise<void> => {
   const group = dialog
     .locator('.folded')

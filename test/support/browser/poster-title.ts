@@ -9,7 +9,7 @@ const middle = Number(/\\pos\([\d.]+,([\d.]+)\)/u.exec(titleAss(LONGEST))?.[1]);
 /** Where the highest title starts on a poster, as a share of its height. */
 const TITLE_BEGINS = (middle - size / 2) / CANVAS.height;
 
-/** Expects something drawn over a poster to end above the poster's title. */
+/** Expects an element drawn over a poster to end above the poster’s title. */
 export const expectClearOfTitle = async (drawn: Locator, poster: Locator): Promise<void> => {
   const [over, frame] = [await drawn.boundingBox(), await poster.boundingBox()];
   if (over === null || frame === null) throw new Error('Nothing is drawn.');

@@ -11,7 +11,10 @@ import { OTHER_PLAYERS } from '../../../vite.config.ts';
 const ROOT = fileURLToPath(new URL('provider-page/', import.meta.url));
 const SHIPPED = new Site(fileURLToPath(new URL('../../../web/dist', import.meta.url)));
 
-/** Builds a page with a sample hosted by a provider and serves it as the product's gateway serves the site. */
+/**
+ * Builds a page with a sample hosted by a video provider, and serves it the way the product’s gateway serves the
+ * site.
+ */
 export async function openProviderPage() {
   const outDir = await mkdtemp(join(tmpdir(), 'provider-page-'));
   await build({

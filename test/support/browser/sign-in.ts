@@ -30,8 +30,8 @@ export const sessionIdOf = (url: URL): string =>
   new URLSearchParams(url.hash.slice(1)).get('session_id') ?? '';
 
 /**
- * Signs a user in through the hosted page, as a browser would. `visitor`, a new one by default, keeps the
- * session.
+ * Signs a user in through the hosted page, as a browser would. The session is kept in `visitor`, which is new by
+ * default.
  */
 export async function signInByPage(
   url: string,

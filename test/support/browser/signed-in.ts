@@ -4,7 +4,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import type { Person } from './sign-in.ts';
 import { Visitor } from './visitor.ts';
 
-/** A `Set-Cookie` value in the form that the browser’s own commands expect. */
+/** Converts a `Set-Cookie` value to the format that the browser’s own commands expect. */
 const cookieOf = (sent: string, site: string) => {
   const [pair = '', ...attributes] = sent.split(';').map((part) => part.trim());
   const cut = pair.indexOf('=');
@@ -43,7 +43,7 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
   await page.locator('#content h1').waitFor();
 };
 
-/** Calls the product with a page’s session. */
+/** Calls the product using a page’s session. */
 export const visitorOf = async (page: Page): Promise<Visitor> => {
   const visitor = new Visitor(sharedCloud().url);
   for (const { name, value } of await page.context().cookies(sharedCloud().url))

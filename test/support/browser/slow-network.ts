@@ -1,6 +1,6 @@
 import type { Tab } from './browser.ts';
 
-/** Delays every response so that loading states can be checked. Call the returned function to stop. */
+/** Delays every response so that loading states can be checked. Call the returned function to end the delay. */
 export const slowNetwork = async ({ context, page }: Tab, delayMs = 1000): Promise<() => Promise<void>> => {
   const session = await context.newCDPSession(page);
   const delay = (latency: number) =>

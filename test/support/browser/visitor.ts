@@ -12,12 +12,12 @@ const covers = (path: string, pathname: string): boolean =>
 /** Calls the product over HTTP with a browser's cookie jar. */
 export class Visitor {
   readonly #origin: string;
-  /** Cookies of each origin, by name and path. */
+  /** Each origin’s cookies, by name and path. */
   readonly #jars = new Map<string, Map<string, Cookie>>();
 
   readonly #always: Readonly<Record<string, string>>;
 
-  /** `always` holds headers that are sent with every request. */
+  /** `always`: the headers to send with every request. */
   constructor(url: string, always: Readonly<Record<string, string>> = {}) {
     this.#origin = new URL(url).origin;
     this.#always = always;
@@ -33,7 +33,7 @@ export class Visitor {
     return this.#always['user-agent'];
   }
 
-  /** Stores complete `Set-Cookie` values, sent by the site unless `origin` says otherwise. */
+  /** Stores complete `Set-Cookie` values, which come from the site unless `origin` names another origin. */
   keep(sent: readonly string[], origin = this.#origin): void {
     const jar = this.#jar(origin);
     for (const cookie of sent) {

@@ -6,7 +6,7 @@ import { transact } from '#functions/store/table/table.ts';
 import { filmQueue, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 
-/** As many films as the largest plan allows at once. */
+/** The number of films that the largest plan allows at once. */
 const OTHERS = Array.from(
   { length: Math.max(...Object.values(FILMS_AT_ONCE)) },
   (_, film) => `other-${film}`,
@@ -19,13 +19,13 @@ const fill = async (ownerId: string): Promise<void> => {
   const before = await linedUp(ownerId);
   const { turnSince: _, ...films } = before;
   const full = { ...films, running: [...films.running, ...OTHERS] };
-  // The added films don’t take any of the stage’s slots.
+  // The films recorded here don’t use any of the stage’s slots.
   await transact(table(), filmsWrites(table(), { ...before, running: full.running }, full));
 };
 
 /**
- * Creates a video and gives it a slot without starting its film. Its account counts as full for that time, because
- * otherwise a dispatcher that is still running after an earlier test would start the film.
+ * Creates a video and gives it a slot without starting its film. Meanwhile the account counts as full; otherwise a
+ * dispatcher still running after an earlier test would start the film.
  */
 export const createUnderWay = async (video: NewVideo, at: Date): Promise<Video> => {
   await fill(video.ownerId);

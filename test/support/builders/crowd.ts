@@ -5,10 +5,10 @@ import { connect } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { giveStory } from './films.ts';
 
-/** The maximum number of rows that DynamoDB writes in one call. */
+/** The maximum number of rows that DynamoDB accepts in one batch write. */
 const MOST_ROWS = 25;
 
-/** Writes `count` copies of the row at `key`, each with the changes that `changeOf` makes. */
+/** Writes `count` copies of the row at `key`, each with the changes that `changeOf` returns. */
 const copyRow = async (
   key: Key,
   count: number,

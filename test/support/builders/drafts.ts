@@ -2,7 +2,7 @@ import type { Story } from '#functions/domain/story/story.ts';
 
 const NARRATION = 'The last train left the station at midnight.';
 
-/** The shortest story, for tests that create video rows but no films. */
+/** The shortest possible story, for tests that create video rows but no films. */
 export const storyOf = (ownerId: string): Story => ({
   id: 'story',
   ownerId,

@@ -1,6 +1,6 @@
 import type { Film } from '#functions/domain/video/video.ts';
 
-/** A finished film, for tests that don’t read any of its files. */
+/** A finished film, for tests that don’t read its files. */
 export const filmOf = (change: Partial<Film> = {}): Film => ({
   files: [],
   poster: 'poster',

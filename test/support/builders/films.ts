@@ -33,7 +33,7 @@ export const wordyScenes = shortScenes.map((scene, index) => ({
   narration: [scene.narration, MORE_WORDS[index]].join(' '),
 }));
 
-/** Stores a story, so that tests of films do not wait for a writer. */
+/** Stores a story, so that film tests don’t have to wait for a writer. */
 export const giveStory = async (ownerId: string, change: Partial<Story> = {}): Promise<Story> => {
   const scenes = change.scenes ?? shortScenes;
   const story: Story = {
@@ -71,7 +71,10 @@ interface SeenVideo {
   readonly progress?: Progress;
 }
 
-/** Polls the video as its owner sees it until `done` accepts it. Also returns the percentages seen on the way. */
+/**
+ * Polls the video, as its owner sees it, until `done` returns true for it. Also returns the percentages seen along
+ * the way.
+ */
 export const watchFilm = async (
   visitor: Visitor,
   videoId: string,

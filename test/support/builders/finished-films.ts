@@ -13,7 +13,7 @@ export const filesOf = (video: ServedVideo, folder = '') => {
   return { film: `${place}film-720p.mp4`, poster: `${place}poster.jpg`, captions: `${place}captions.vtt` };
 };
 
-/** A generating video without an execution: it never progresses. */
+/** A video that is marked as generating but has no execution, so it never progresses. */
 export const giveGeneratingVideo = async (
   ownerId: string,
   title = 'The Midnight Train',
@@ -30,7 +30,7 @@ export const giveGeneratingVideo = async (
   return createUnderWay(newVideo(newId(), story, choice, at), at);
 };
 
-/** A completed video as the workflow leaves it, so that tests do not wait for a render. */
+/** A completed video in the state in which the workflow leaves it, so that tests don’t have to wait for a render. */
 export const giveFinishedVideo = async (ownerId: string, title?: string, language?: Language) => {
   const video = await giveGeneratingVideo(ownerId, title, language);
   const files = filesOf(video);

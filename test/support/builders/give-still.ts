@@ -9,7 +9,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { defined } from '#test/support/values.ts';
 
-/** Paints a scene of an attempt and stores the still as the step would. */
+/** Paints a scene for an attempt and stores the still as the step would. */
 export const giveStill = async (job: Job, scene: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-still-'));
   const still = await readFile(await paintStill(join(folder, 'still.png'), scene, 360, 640));

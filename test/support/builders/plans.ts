@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 interface WantedPlan {
   readonly subscription: Exclude<Subscription, 'free'>;
   readonly credits: number;
-  /** Days until the trial ends; negative when it has ended. */
+  /** Days until the trial ends; negative if it has already ended. */
   readonly trialDays?: number;
 }
 

@@ -13,19 +13,19 @@ import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
-/** Long enough for a test to observe playback, short enough to wait for the end. */
+/** Long enough for a test to observe playback, and short enough to wait until it ends. */
 const FILM_SECONDS = 2;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 interface Version {
   readonly language?: Language;
-  /** The attempt that made the film; later attempts store their files in folders of their own. */
+  /** The attempt that made the film. Later attempts store their files in separate folders. */
   readonly attempt?: number;
-  /** When the film’s scenes start, for the scene strip; without these times the video has no strip. */
+  /** When each scene starts, for the scene strip. Without these times, the video has no strip. */
   readonly sceneStarts?: readonly number[];
 }
 
-/** The bytes that all of this worker’s films share, created once. */
+/** The file contents that all of this worker’s films share, created once. */
 const made = new Map<string, Promise<Buffer>>();
 const madeOnce = (name: string, write: (path: string) => Promise<unknown>): Promise<Buffer> => {
   const making = async (): Promise<Buffer> => {
@@ -52,7 +52,7 @@ const thumbnailOf = (index: number): Promise<Buffer> =>
     await writeThumbnail({ path: still, frame: 0 }, path);
   });
 
-/** Completes a video with a poster, captions and two silent seconds that a browser can play. */
+/** Completes a video by adding a poster, captions and a two-second silent film that a browser can play. */
 export const completeFilm = async (
   ownerId: string,
   videoId: string,

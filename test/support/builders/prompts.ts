@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** A hundred prompts like the ones people type, across all categories. */
+/** A hundred prompts like those that people type, across all categories. */
 export const PROMPTS: readonly (readonly [prompt: string, category: Category])[] = [
   ['A lighthouse keeper who discovers a message in a bottle', 'Mystery'],
   ['The fall of Constantinople', 'History'],

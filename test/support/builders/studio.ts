@@ -15,17 +15,19 @@ import {
 } from '#test/support/cloud/product-process.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
 
-/** A separate product with one creator, to kill and restart on the same data. */
+/** A separate instance of the product with one creator, which can be killed and restarted on the same data. */
 export interface Studio {
   product: Product;
   creator: Visitor;
   creatorId: string;
   killAndRestart(): Promise<void>;
-  /** The ids of videos on which a scheduled duty still has work to do. */
+  /** The ids of videos that still need work from a scheduled duty. */
   unfinished(): Promise<readonly string[]>;
-  /** The sum of all rows in the creator’s ledger, and the sum of the rows about this film. */
+  /** The sum of all rows in the creator’s ledger, and the sum of the rows for this film. */
   ledger(film: Pick<StudioFilm, 'id'>): Promise<{ readonly total: number; readonly ofFilm: number }>;
-  /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
+  /**
+   * Whether both the balance and the ledger show that only this film was charged and everything else was returned.
+   */
   creditsAddUp(film: StudioFilm): Promise<boolean>;
 }
 

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { fromBuffer } from 'yauzl';
 
 /**
- * The files of a ZIP archive by name, read with a different library from the one that wrote it; checks every
- * CRC.
+ * The files in a ZIP archive, by name. Reads the archive with a different library from the one that wrote it, and
+ * checks every CRC.
  */
 export const unzip = async (archive: Uint8Array): Promise<Map<string, Buffer>> => {
   const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { partial, roughly } from '#test/support/values.ts';
 
 export const ORIGIN_SECRET = 'only the edge has this';
 
-/** A call as the edge passes it to a function, from a client at `address`. */
+/** A call from a client at the IP address `address`, as the edge passes it to a function. */
 export const apiCall = (
   { method, path }: Route,
   {

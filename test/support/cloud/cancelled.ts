@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-/** The error DynamoDB throws for a cancelled transaction, with a code for each item. */
+/** The error that DynamoDB throws when a transaction is cancelled, with a code for each item. */
 export const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

@@ -13,7 +13,7 @@ const Step = z.looseObject({
 });
 export type StepLine = z.infer<typeof Step>;
 
-/** A step's log lines about a video, in order. Skips a line cut short by a kill. */
+/** A step’s log lines about a video, in order. Skips lines that were cut short when the process was killed. */
 export const stepLog = (dataDir: string, step: string, videoId: string): StepLine[] => {
   const file = join(dataDir, 'logs', `${step}.ndjson`);
   if (!existsSync(file)) return [];
@@ -29,7 +29,7 @@ export const stepLog = (dataDir: string, step: string, videoId: string): StepLin
     .filter((line) => line.videoId === videoId);
 };
 
-/** The log lines of the invocations that filmed a scene of the video, or found it already filmed. */
+/** The log lines of invocations that either filmed a scene of the video or found that it had already been filmed. */
 export const filmedScenes = (dataDir: string, videoId: string): StepLine[] =>
   stepLog(dataDir, 'FilmScene', videoId).filter(({ level }) => level === 'info');
 

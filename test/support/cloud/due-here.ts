@@ -2,7 +2,7 @@ import type { DueItem, DueRow } from '#functions/domain/due/ports.ts';
 import { dueStore } from '#functions/store/table/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Every row that is due by the given time, across shards. */
+/** Every row that is due by the given time, across all shards. */
 export const dueBy = async (table: Table, now: Date): Promise<readonly DueRow[]> => {
   const rows = dueStore(table);
   const pages = await Promise.all(

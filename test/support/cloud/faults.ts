@@ -12,7 +12,7 @@ type Party =
   | 'youtube'
   | 'tiktok';
 
-/** Scripts failures of the stand-in at a URL. Each call uses up one, in order. */
+/** Scripts failures for the stand-in at a URL. Each call consumes one of them, in order. */
 export const scriptFaultsAt = async (
   address: string,
   call: string,
@@ -25,7 +25,7 @@ export const scriptFaultsAt = async (
 
 const scripted = new Set<Party>();
 
-/** Scripts failures of a stand-in in the shared cloud. */
+/** Scripts failures for a stand-in in the shared cloud. */
 export const scriptFaults = (party: Party, call: string, faults: readonly Fault[]): Promise<void> => {
   scripted.add(party);
   return scriptFaultsAt(sharedCloud().standIns[party], call, faults);
@@ -41,10 +41,7 @@ export const clearScriptedFaults = async (): Promise<void> => {
   await Promise.all(Array.from(scripted, clearFaults));
 };
 
-/**
- * While `work` runs, no story can be written, because functions can’t find out which model is connected, however
- * often they try.
- */
+/** While `work` runs, no story can be written, because every attempt to find out which model is connected fails. */
 export const whileStoriesFail = async (work: () => Promise<void>): Promise<void> => {
   const faults = Array.from({ length: 20 }, () => ({ kind: 'status' as const, status: 500 }));
   await scriptFaults('secrets', 'GetSecretValue', faults);
@@ -55,10 +52,7 @@ export const whileStoriesFail = async (work: () => Promise<void>): Promise<void>
   }
 };
 
-/**
- * Makes the next attempts start without being rendered: the workflow answers that it has already started
- * them.
- */
+/** Keeps the next attempts from being rendered: the workflow claims that it has already started them. */
 export const renderNothing = (attempts = 1): Promise<void> =>
   scriptFaults(
     'stepFunctions',

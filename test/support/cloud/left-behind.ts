@@ -8,7 +8,7 @@ import type { CloudFacts } from './product-process.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
 /**
- * The rows and files that the cloud still stores for a user. Needs the functions' environment in this
+ * The rows and files that the cloud still stores for a user. Requires the functions’ environment variables in this
  * process.
  */
 
@@ -39,7 +39,7 @@ export const mediaFolderOf = async (userId: string): Promise<string> => {
   return folder;
 };
 
-/** The keys of the files under a prefix, in the shared cloud or in a separate product. */
+/** The keys of the files under a prefix, in the shared cloud or in a separate instance of the product. */
 export const filesUnder = async (prefix: string, product: CloudFacts = sharedCloud()): Promise<string[]> => {
   const client = new S3Client({
     endpoint: product.standIns.s3,
@@ -52,7 +52,7 @@ export const filesUnder = async (prefix: string, product: CloudFacts = sharedClo
   return Contents.map(({ Key = '' }) => Key);
 };
 
-/** An execution's status; `machine` is the environment variable with its state machine's ARN. */
+/** The status of an execution; `machine` is the environment variable that holds the state machine’s ARN. */
 export const executionStatus = async (
   machine:
     | 'FILM_MACHINE_ARN'
@@ -69,7 +69,7 @@ export const executionStatus = async (
   return status;
 };
 
-/** The state transitions Step Functions bills for a film execution: states entered, and retries. */
+/** The number of state transitions that Step Functions bills for a film execution: states entered plus retries. */
 export const transitionsOf = async (name: string): Promise<number> => {
   const arn = sharedCloud().env['FILM_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
   const { events = [] } = await new SFNClient({}).send(

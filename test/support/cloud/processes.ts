@@ -7,14 +7,14 @@ export interface SeenProcess {
   /** The start time, which distinguishes this process from a later one that reuses its id. */
   readonly started: string;
   readonly command: string;
-  /** The processor seconds used by the process and by those of its children that have ended. */
+  /** The processor seconds used by the process and by its children that have already ended. */
   readonly seconds: number;
 }
 
 /** Clock ticks per second, the unit of the times in /proc on every Linux system. */
 const TICKS = 100;
 
-/** Reads a process from /proc. Undefined when it does not exist or is a zombie. */
+/** Reads a process from /proc. Returns undefined if the process doesn’t exist or is a zombie. */
 function readProcess(pid: number): SeenProcess | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -41,7 +41,7 @@ export function familyOf(pid: number): SeenProcess[] {
   return [...processes.filter((seen) => seen.pid === pid), ...collect(pid)];
 }
 
-/** Processor seconds that a process and all its descendants have used; 0 on systems without /proc. */
+/** The processor seconds used by a process and all its descendants; 0 on systems without /proc. */
 export const processorSeconds = (pid: number): number =>
   existsSync('/proc/self/stat') ? familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0) : 0;
 
@@ -55,7 +55,7 @@ export const endAll = (family: readonly SeenProcess[]): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended with its parent.
+      // The process has already ended along with its parent.
     }
   }
 };
@@ -71,7 +71,7 @@ const LISTENING = '0A';
 const LINE = /^\s*\d+: (?<host>[\dA-F]+):(?<port>[\dA-F]{4}) \S+ (?<state>\S\S) (?:\S+\s+){5}(?<inode>\d+) /u;
 const SOCKET = /^socket:\[(?<inode>\d+)\]$/u;
 
-/** The kernel writes an address as machine words, lowest byte first. */
+/** The kernel writes an IP address as 32-bit words, with the lowest byte first. */
 const hostOf = (hex: string): string => {
   const words = hex.match(/.{8}/gu) ?? [];
   const bytes = words.flatMap((word) => [...Buffer.from(word, 'hex')].toReversed());
@@ -93,7 +93,7 @@ const socketsOf = (pid: number): string[] => {
   }
 };
 
-/** Every TCP port on which a process or one of its descendants listens, from the system's own tables. */
+/** Every TCP port that a process or one of its descendants listens on, according to the kernel’s own tables. */
 export const openPortsOf = (pid: number): OpenPort[] => {
   const own = new Set(familyOf(pid).flatMap((member) => socketsOf(member.pid)));
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>

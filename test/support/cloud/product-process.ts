@@ -20,7 +20,7 @@ export interface CloudFacts {
   readonly dataDir: string;
 }
 
-/** The whole product in its own process, as `npm start` runs it. */
+/** The whole product in a separate process, as `npm start` runs it. */
 export interface Product extends CloudFacts {
   readonly process: ChildProcess;
   readonly pid: number;
@@ -36,33 +36,36 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, removed when this process exits, if not before. */
+/** A temporary folder that is removed when this process exits, if not earlier. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veilcast-'));
   folders.push(folder);
   return folder;
 };
 
-/** The system's environment without variables that change the product's behaviour; no voices are fetched. */
+/**
+ * The system’s environment variables, without those that change the product’s behaviour. Voice downloads are turned
+ * off.
+ */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
 };
 
 /**
- * The file with the errors and warnings that a product has printed, including the codes it would
- * send by e-mail.
+ * The file with the errors and warnings that a product has printed, including the codes that it would otherwise
+ * e-mail.
  */
 export const printedIn = (dataDir: string): string => join(dataDir, 'printed.txt');
 
-/** The messages the product sends its parent. */
+/** The messages that the product sends to its parent process. */
 interface Message {
   readonly dutiesRan?: true;
   readonly ready?: CloudFacts;
   readonly status?: CloudStatus;
 }
 
-/** Waits for a process's next message that `read` accepts. */
+/** Waits for the next message from a process that `read` accepts. */
 async function message<T>(child: ChildProcess, read: (value: Message) => T | undefined): Promise<T> {
   const signal = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
@@ -73,8 +76,8 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
 }
 
 /**
- * For product instances whose films nobody looks at: they paint a quarter of the pixels, and films simply scale the
- * pictures up more.
+ * For product instances whose films nobody looks at: pictures are painted with a quarter of the pixels and simply
+ * scaled up more in the film.
  */
 export const SMALL_PICTURES = { PICTURE_SIZE: '504x896' };
 
@@ -87,7 +90,7 @@ export async function startProduct(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...args],
     {
-      // Keeps the test from using a model that happens to run on this machine.
+      // Prevents the test from using a model that happens to be running on this machine.
       env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, VEILCAST_MODELS: 'off', ...env }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
@@ -130,7 +133,10 @@ export async function startProduct(
   };
 }
 
-/** Restarts a stopped or killed product on the same data and port, which its process released when it ended. */
+/**
+ * Restarts a stopped or killed product with the same data and on the same port, which became free when its process
+ * ended.
+ */
 export const startAgain = (
   dataDir: string,
   port: number,

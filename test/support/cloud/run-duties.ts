@@ -72,8 +72,8 @@ const wired = {
 };
 
 /**
- * Runs once, at the given time, every duty that maintains rows; SpeakPreviews has its own tests. Needs the
- * functions' environment in this process.
+ * Runs every duty that maintains rows once, as of the given time; SpeakPreviews has its own tests. Requires the
+ * functions’ environment variables in this process.
  */
 export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
@@ -91,7 +91,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(tendDue(ports)),
     () => runDuty(sendMails(ports)),
   ];
-  // Work left over from other tests may fail here.
+  // Leftover work from other tests may fail here.
   for (const run of duties)
     await run().catch((error: unknown) => {
       if (!(error instanceof DutyIncomplete)) throw error;

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import type { SharedCloud } from '#test/support/run/start-clouds.ts';
 
 /**
- * This worker's cloud. A worker runs one file at a time, so scripted failures only affect the file that scripted
- * them.
+ * The cloud that belongs to this worker. A worker runs one file at a time, so scripted failures only affect the file
+ * that scripted them.
  */
 export const sharedCloud = (): SharedCloud => {
   const cloud = inject('clouds')[Number(process.env['VITEST_POOL_ID']) - 1];

@@ -33,11 +33,11 @@ export const startSteps = (
     idleLimitMs,
   });
 
-/** A disk that never fills up. */
+/** A fake disk that never fills up. */
 export const roomyDisk = (folder: string): DiskRoom =>
   new DiskRoom({ folder, tell: () => {}, freeBytes: () => Number.MAX_SAFE_INTEGER, lookMs: 10 });
 
-/** The fixture workflow on `host`. Failed executions are pushed to `failures`. */
+/** Runs the fixture workflow on `host`. Failed executions are pushed to `failures`. */
 export const startStepsWorkflow = (
   dataDir: string,
   host: LambdaHost,

@@ -7,7 +7,7 @@ import { temporaryFolder } from './product-process.ts';
 let tables = 0;
 let started: ReturnType<typeof startDynamoDb> | undefined;
 
-/** Just an empty product table, in an in-memory DynamoDB that ends with this worker. */
+/** Just an empty product table, in an in-memory DynamoDB that shuts down with this worker. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
   tables += 1;
   const name = `veilcast-${tables}`;
@@ -24,7 +24,7 @@ export const startTable = async (): Promise<{ table: Table; close: () => Promise
   return { table, close: async () => table.client.destroy() };
 };
 
-/** The media folder of every account whose profile `giveProfile` wrote. */
+/** The media folder of every account whose profile was written by `giveProfile`. */
 export const FOLDER = 'folder';
 
 /** Writes the profile that every account has, with only the fields that stores read. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
-/** The part of JSON Schema (draft 2020-12) that zod uses to describe our schemas. */
+/** The subset of JSON Schema (draft 2020-12) that zod uses to describe our schemas. */
 export interface Described {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Described[];
@@ -36,12 +36,12 @@ export interface DescribedRoute {
 
 const describe = (schema: z.ZodMiniType | undefined): Described | undefined => {
   if (schema === undefined) return undefined;
-  // Anything that JSON can’t express, such as a check by a function, allows any value.
+  // Anything that JSON Schema can’t express, such as a check by a function, is treated as allowing any value.
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described as Described;
 };
 
-/** The API calls of a page built today. */
+/** The API calls made by a page built today. */
 export const describedRoutes = (): Readonly<Record<string, DescribedRoute>> =>
   Object.fromEntries(
     Object.entries<Route>(routes).map(([name, { method, path, query, body, reply }]) => [

@@ -13,7 +13,7 @@ const branchesOf = (schema: Described): readonly Described[] | undefined => {
 const valuesOf = (schema: Described): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** Limits on a value, and for each whether a larger limit allows more. */
+/** Limits on a value, and for each limit whether a larger number allows more. */
 const LIMITS = [
   ['minLength', -1],
   ['maxLength', 1],
@@ -49,8 +49,8 @@ const objectProblems = (reader: Described, writer: Described, at: string): strin
 };
 
 /**
- * Why a reader would refuse values that a writer may write, as sentence fragments; empty if it accepts all of them.
- * Both are interpreted as strictly as necessary: a pattern or format counts as the same only if it is spelled the
+ * Why a reader would refuse values that a writer may write, as sentence fragments; empty if the reader accepts them
+ * all. When in doubt, schemas count as incompatible: patterns and formats are the same only if they are spelled the
  * same.
  */
 const problems = (reader: Described, writer: Described, at: string): string[] => {
@@ -87,7 +87,10 @@ const problems = (reader: Described, writer: Described, at: string): string[] =>
 
 const NOTHING: Described = {};
 
-/** What a page with the older contract can no longer do with an API that has the newer one, one sentence each. */
+/**
+ * What a page built with the older contract can no longer do with an API on the newer contract, one sentence per
+ * problem.
+ */
 export const incompatible = (
   older: Readonly<Record<string, DescribedRoute>>,
   newer: Readonly<Record<string, DescribedRoute>>,

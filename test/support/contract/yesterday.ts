@@ -4,6 +4,6 @@ import type { DescribedRoute } from './described.ts';
 
 export const YESTERDAY = new URL('../../contract/yesterday.json.gz', import.meta.url);
 
-/** What the last release’s pages send and read; `npm run keep-contract` stores it. */
+/** What the last release’s pages send and read, as stored by `npm run keep-contract`. */
 export const yesterdaysRoutes = (): Readonly<Record<string, DescribedRoute>> =>
   JSON.parse(gunzipSync(readFileSync(YESTERDAY)).toString());

@@ -11,21 +11,23 @@ import type { Quantity } from '#functions/cost/meter.ts';
 import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 
-/** The work that a call starts besides responding, and the maximum that this work can cost. */
+/** The work that a call starts apart from responding, and the most that this work can cost. */
 export interface Begun {
-  /** The name in the table in `docs/costs.md`. */
+  /** The name of this work in the table in `docs/costs.md`. */
   readonly what: string;
   readonly quantities: readonly Quantity[];
-  /** What limits an account’s spending on it, apart from the call’s own limit. */
+  /** What limits an account’s spending on this work, apart from the call’s own limit. */
   readonly within?: 'writing and speaking' | WorkKind;
-  /** How many times a day an account can start it, if something other than the route limits that. */
+  /**
+   * How many times a day an account can start this work, if something other than the route’s limit restricts that.
+   */
   readonly times?: number;
 }
 
 /**
- * Who pays for what a call costs. `call`: there is only the call itself, which counts against the account’s call
- * limit. `credits`, `traffic`: the plan’s credits or gigabytes cover the cost. `visitor`: there is no account, and
- * the limit is per address. `operator`: it is our own work.
+ * Who pays for what a call costs. `call`: the call starts no other work, and counts against the account’s call limit.
+ * `credits`, `traffic`: the plan’s credits or gigabytes cover the cost. `visitor`: there is no account, and the limit
+ * is per IP address. `operator`: the call is part of our own work.
  */
 export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
 
@@ -41,7 +43,7 @@ const compute = ({
   readonly timeoutSeconds: number;
 }): Quantity => ({ sku: 'lambda.compute', quantity: memoryMb * timeoutSeconds * MS_PER_SECOND });
 
-/** As in `storyMost`: two requests and two answers of maximum length. */
+/** As in `storyMost`: two requests and two answers, each of maximum length. */
 const story = (times = 1): readonly Quantity[] => [
   { sku: 'model.text.input', quantity: times * 80_000, model: MODEL },
   { sku: 'model.text.output', quantity: times * 2 * MOST_ANSWER_TOKENS, model: MODEL },
@@ -49,24 +51,26 @@ const story = (times = 1): readonly Quantity[] => [
 const WRITING = { what: 'a story, ideas or other words by a model', within: 'writing and speaking' } as const;
 
 /**
- * French is spoken fastest; a text’s estimated length may exceed a video’s by this factor
+ * French is spoken fastest, so a text’s estimated length may exceed the maximum length of a video by this factor
  * (`contract/script-problem.ts`).
  */
 const MOST_CHARACTERS = 1.2 * FILM_MAX_SECONDS * 20;
 const { script } = providerOf('speech', 'polly').cost ?? {};
-/** A scene is spoken within this time, as measured with Polly; the account is charged for the actual time. */
+/**
+ * Polly speaks a scene within this time, according to our measurements; the account is charged for the actual time.
+ */
 const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
 /**
- * The maximum cost of sending: each post keeps a function busy until its time limit. The bytes sent count against the
- * account’s gigabytes.
+ * The maximum cost of sending a post, which is reached if the function runs until its time limit. The bytes sent
+ * count against the account’s gigabytes.
  */
 const sent = compute(STEP_GRANTS.publish.SendPublication);
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
 const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
 
-/** Every route; the code doesn’t compile if a new route has no row. */
+/** Covers every route: the code doesn’t compile if a new route has no entry here. */
 export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   listPlatforms: 'call',
   listConnections: 'call',
@@ -143,7 +147,9 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** The call itself doesn’t start a run; only the series’ airings do, at most six in 24 hours. */
+  /**
+   * The call itself doesn’t start a run; runs are started only by the airings of the series, at most six in 24 hours.
+   */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',
@@ -188,7 +194,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   },
   readUploadQuota: 'call',
   readUpload: 'call',
-  /** The work that this call starts is counted as part of the upload, which is checked once. */
+  /** The work that this call starts is counted under the upload, which is checked only once. */
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',

@@ -26,7 +26,7 @@ const byTier = (of: (tier: Tier) => number): ByTier => ({
   free: of('free'),
 });
 
-/** A monthly cap may be lower than the daily cap; the largest plan’s is higher. */
+/** A plan’s monthly cap may be lower than the daily cap; the largest plan’s monthly cap is higher. */
 const WRITING: ByTier = byTier((tier) =>
   Math.min(
     UNPAID_CAPS.dayUsd,
@@ -34,7 +34,7 @@ const WRITING: ByTier = byTier((tier) =>
   ),
 );
 
-/** What a tier may spend on prod per day, films included. */
+/** How much a tier may spend per day on prod, films included. */
 const tierDay = (tier: Tier): number =>
   (stageSettings('prod').budgets.stageUsd * BUDGET_TIERS.percent[tier] * BUDGET_TIERS.dayPercent) / 10_000;
 
@@ -42,8 +42,8 @@ export interface DailyCost {
   readonly call: string;
   readonly what: string;
   /**
-   * The maximum cost of a call in dollars, and the maximum number of calls a day; absent where only the total
-   * is limited.
+   * The maximum cost of a call in dollars, and the maximum number of calls a day; absent if only the total is
+   * limited.
    */
   readonly each?: number;
   readonly times?: number;
@@ -85,7 +85,7 @@ const begunRow = (name: RouteName, { what, quantities, within, times }: Begun): 
 const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
-/** The maximum that calls can cost in a day if neither credits nor gigabytes pay for them, most expensive first. */
+/** The most that each call not covered by credits or gigabytes can cost in a day, most expensive first. */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
     .flatMap((name) => {
@@ -94,7 +94,7 @@ export const dailyCosts = (): readonly DailyCost[] =>
     })
     .toSorted((a, b) => b.one.paid - a.one.paid || (b.each ?? 0) - (a.each ?? 0));
 
-/** The calls themselves, on all routes with a session. */
+/** The cost of the calls themselves, on all routes that require a session. */
 export const callsThemselves = (): DailyCost => ({
   call: `all ${names().filter((name) => routes[name].access === 'session').length} calls with a session`,
   what: 'the calls themselves: functions, table, answers, log',

@@ -85,7 +85,7 @@ export const FOCUS_RULES: Readonly<Record<string, Rule>> = {
   Tags: conditional('json'),
 };
 
-/** The 21 columns that every FOCUS 1.2 file has. */
+/** The 21 columns that every FOCUS 1.2 file must have. */
 export const MANDATORY = Object.entries(FOCUS_RULES)
   .filter(([, { level }]) => level === 'mandatory')
   .map(([column]) => column);
@@ -124,14 +124,14 @@ const FORMATS: Readonly<Record<Rule['type'], (text: string) => boolean>> = {
   unit: (text) => /^(?:[KMGTPE]?i?B|[A-Z]\w*)(?:[ -][A-Z]\w*)*$/u.test(text),
 };
 
-/** The tolerance for an amount: amounts are rounded to a pico-dollar, and doubles are inexact. */
+/** The tolerance for an amount, because amounts are rounded to a pico-dollar and doubles are inexact. */
 const ROUNDING = 1e-12;
 const isProduct = (row: Readonly<Record<string, string>>, unitPrice: string, cost: string): boolean => {
   const expected = Number(row[unitPrice]) * Number(row['PricingQuantity']);
   return Math.abs(expected - Number(row[cost])) <= ROUNDING + Math.abs(expected) * 1e-9;
 };
 
-/** The rule violations in one row. An empty cell is null. */
+/** The rule violations in one row. Empty cells count as null. */
 export const focusFaults = (row: Readonly<Record<string, string>>): string[] => {
   const cells = Object.entries(FOCUS_RULES).flatMap(([column, { type, nulls, values }]) => {
     const cell = row[column];

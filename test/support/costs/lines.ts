@@ -23,7 +23,9 @@ const item = fc.record({
   pico: fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n })),
 });
 
-/** Any cost line: for a request or a step, with or without a user, for any attempt, failed or not. */
+/**
+ * Any kind of cost line: for a request or a step, with or without a user, for any attempt, whether or not it failed.
+ */
 export const anyLine: fc.Arbitrary<LoggedCost> = fc
   .record({
     time: fc.date({

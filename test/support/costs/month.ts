@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const SCENES = 8;
 const API_MB = 512;
 
-/** Route, weight, usual duration in milliseconds, and read and write units. */
+/** Each entry: route, weight, usual duration in milliseconds, and read and write units. */
 const ROUTES = [
   ['GET /api/auth/me', 30, 30, 2, 0],
   ['GET /api/stories', 14, 40, 4, 0],
@@ -56,7 +56,7 @@ interface Who {
   readonly plan: Subscription;
 }
 
-/** A step of a render, its memory and its usual duration in milliseconds. */
+/** A render step, its memory and its usual duration in milliseconds. */
 interface Step {
   readonly name: string;
   readonly mb: number;
@@ -65,7 +65,7 @@ interface Step {
 }
 const PAINT: Step = { name: 'paint-scene', mb: 1024, usual: 9000 };
 
-/** A generated month of usage, always the same for a given seed and size. A tenth of the attempts fail. */
+/** A generated month of usage, always the same for the same seed and size. One attempt in ten fails. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
   const lines: string[] = [];
@@ -175,7 +175,7 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
     if (fails && part() < 0.6) attempt(ms + 600_000, { ...labels, attempt: 2 }, undefined);
   };
 
-  /** Each paying account pays once; the fee is 3.6 % plus 30 cents. */
+  /** Each paying account pays once; the payment fee is 3.6 % plus 30 cents. */
   const payments = people.flatMap(([who]) => {
     const sold = offersAt(new Date(FIRST_MS)).find(({ name }) => name.toLowerCase() === who.plan);
     return sold === undefined ? [] : [{ who, fee: Math.round(sold.cents * 0.036) + 30 }];

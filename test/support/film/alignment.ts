@@ -9,7 +9,7 @@ import { encodeMp3 } from '#local/samples/encode.ts';
 import { narrate } from '#test/support/vendors/polly/narration.ts';
 import { readSsml } from '#test/support/vendors/polly/ssml.ts';
 
-/** A voice unlike the reference: a different speaker, pitch, pace, room and pauses, encoded as MP3. */
+/** A voice that is nothing like the reference: a different speaker, pitch, pace, room and pauses, encoded as MP3. */
 export interface OtherVoice extends EspeakVoice {
   readonly language: Language;
   readonly wordsPerMinute: number;
@@ -60,7 +60,7 @@ export const sayAloud = async (
 
 export interface AlignmentErrors {
   readonly words: number;
-  /** Milliseconds between the measured and the true start of each word, ascending. */
+  /** The differences between the measured and the true start of each word, in milliseconds, ascending. */
   readonly errorsMs: readonly number[];
   /** The same differences, but only for the first word of each sentence. */
   readonly sentenceErrorsMs: readonly number[];
@@ -71,7 +71,7 @@ export interface AlignmentErrors {
 export const at = (ascending: readonly number[], part: number): number =>
   ascending[Math.floor((ascending.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
 
-/** Aligns another voice's recording and compares it with the true word timings. */
+/** Aligns a recording in another voice, and compares the result with the true word timings. */
 export const measureAlignment = async (
   folder: string,
   script: string,

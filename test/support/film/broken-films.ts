@@ -13,7 +13,7 @@ const LATE_MS = 150;
 const smallest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '480p'));
 const largest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '720p'));
 
-/** Runs a film’s picture or sound through FFmpeg filters and writes a file with only that stream. */
+/** Runs a film’s picture or sound through FFmpeg filters, and writes a file that contains only that stream. */
 const filtered = async (
   from: string,
   kind: 'video' | 'audio',
@@ -43,7 +43,7 @@ const filtered = async (
   return to;
 };
 
-/** The film with filters applied to the picture or sound of its smallest file. */
+/** The film, with filters applied to the picture or sound of its smallest file. */
 const remade = async (
   film: Finished,
   dir: string,
@@ -84,7 +84,7 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
 
 type Word = (typeof shortTimeline)['words'][number];
 
-/** The film with different text in the captions of its smallest file. */
+/** The film, with different caption text in its smallest file. */
 const captionedBy = async (
   film: Finished,
   dir: string,
@@ -104,7 +104,7 @@ const captionedBy = async (
   return replaced(film, path);
 };
 
-/** The same files, with a timeline in which words are spoken earlier than the captions show them. */
+/** The same files, but with a timeline that says words are spoken earlier than the captions show them. */
 const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => {
   const words = film.timeline.words.map(({ startMs, endMs, ...word }) => ({
     ...word,
@@ -117,9 +117,7 @@ const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => 
   return { ...film, timeline, captions };
 };
 
-/**
- * Ways to break a good film, each with the one error message that it must cause. Each break gets its own empty `dir`.
- */
+/** Ways to break a good film, each with the one error message that it must cause. Each gets its own empty `dir`. */
 export const BREAKS: Readonly<
   Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>
 > = {

@@ -3,7 +3,7 @@ import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 import { defined } from '#test/support/values.ts';
 
-/** The brightness of every pixel in a clip's frames; nothing for frames that weren't requested. */
+/** The brightness of every pixel in a clip’s frames. Frames that weren’t requested are left out. */
 export interface Brightness {
   readonly width: number;
   readonly height: number;
@@ -39,8 +39,8 @@ export interface ChangedBox {
 }
 
 /**
- * Where frame `at` of two clips of the same size differs by more than encoding can explain, in canvas pixels;
- * undefined if it doesn’t.
+ * The area in which frame `at` differs between two clips of the same size by more than encoding can explain, in
+ * canvas pixels; undefined if there is none.
  */
 export const changedBox = (
   one: Brightness,

@@ -1,15 +1,15 @@
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** The number of cells across and down: as much of a picture’s detail as survives a different encoder. */
+/** The number of cells across and down. This is as much detail as survives a change of encoder. */
 export const GRID = { columns: 18, rows: 32 } as const;
 /** The luma of black and of white in a film, and of white on a canvas. */
 const [BLACK, WHITE, FULL] = [16, 235, 255];
 
-/** The mean brightness of each cell of a picture, 0 to 255, row by row. */
+/** The mean brightness of each cell in a picture, 0 to 255, row by row. */
 export type CoarseFrame = readonly number[];
 
-/** Averages a picture's brightness over cells. */
+/** Averages a picture’s brightness within each cell. */
 export const coarse = (
   { width, height }: { readonly width: number; readonly height: number },
   lightAt: (column: number, row: number) => number,
@@ -26,7 +26,7 @@ export const coarse = (
   return Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1));
 };
 
-/** The film’s frames with these numbers, in the requested order, and how many frames the film has. */
+/** The film’s frames with the given numbers, in the order requested, and how many frames the film has. */
 export const coarseFrames = async (
   path: string,
   wanted: readonly number[],

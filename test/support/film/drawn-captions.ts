@@ -10,14 +10,17 @@ import { highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { type Box, spokenWords } from '#functions/film/certificate/spoken-words.ts';
 import { check, need } from '#functions/film/files/native.ts';
 
-/** Films made of flat blocks, drawn in memory along with their captions, so that a test can put the cut anywhere. */
+/**
+ * Films made of flat blocks of colour, drawn in memory together with their captions, so that a test can put the cut
+ * anywhere.
+ */
 
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;
 const [DULL, OUTLINE] = [levelsOf('#3a4a63'), levelsOf('#101010')];
-/** The blocks of a picture, and the share of them in the highlight colour. */
+/** The number of blocks in a picture, and the share of blocks in the highlight colour. */
 const [BLOCKS, LIT_SHARE] = [160, 0.5];
-/** Letters are drawn as strokes, in canvas pixels; the strokes of different words don’t line up. */
+/** Letters are drawn as strokes, measured in canvas pixels; the strokes in different words don’t line up. */
 const STROKE = { width: 22, apart: 46, shift: 17 } as const;
 const OUTLINE_WIDTH = 8;
 /** How many frames a word takes to grow to its full size. */
@@ -37,7 +40,7 @@ const fill = (frame: Frame, [left, top, width, height]: Rectangle, levels: Level
   }
 };
 
-/** Blocks in the highlight colour and in another colour; `seed` determines the picture. */
+/** Draws blocks in the highlight colour and in one other colour; `seed` determines the picture. */
 const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   let state = seed * 7919;
   const random = (): number => {
@@ -52,7 +55,7 @@ const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   }
 };
 
-/** A word as a dark outline, whose letters are visible only while it is spoken. */
+/** Draws a word as a dark outline whose letters are visible only while the word is spoken. */
 const drawWord = (
   frame: Frame,
   { left, top, width, height }: Box,
@@ -72,7 +75,7 @@ const drawWord = (
     part(at - width / 2, Math.min(STROKE.width, width - at), 0, letters.colour);
 };
 
-/** Frames that `paint` fills with the highlight’s level. Each frame is valid until the next. */
+/** Frames drawn by `paint`. Each frame is valid only until the next one is requested. */
 function* framesOf(count: number, paint: (frame: Frame, index: number) => void): Generator<Frame> {
   using frame = new Frame();
   frame.alloc();
@@ -84,7 +87,7 @@ function* framesOf(count: number, paint: (frame: Frame, index: number) => void):
   }
 }
 
-/** A film without a picture, in which parts of the word areas have the highlight colour. */
+/** A film without pictures, in which parts of the word areas have the highlight colour. */
 export const filmOfBoxes = (
   frames: number,
   style: CaptionStyle,
@@ -99,8 +102,8 @@ export const filmOfBoxes = (
 };
 
 /**
- * The frames of a film with one picture until `cut` and another after it. Each frame is valid until
- * the next.
+ * The frames of a film with one picture before `cut` and another after it. Each frame is valid only until the next
+ * one is requested.
  */
 export const drawnFilm = (timeline: Timeline, style: CaptionStyle, cut: number): Generator<Frame> => {
   const [colour = '#ffffff' satisfies Colour] = highlightsOf(style);

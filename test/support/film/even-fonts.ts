@@ -21,7 +21,7 @@ export const evenFonts: Fonts = (weight): Font => ({
 
 const WHITE = { colour: '#ffffff', opacity: 1, outlineOpacity: 1 } as const;
 
-/** A style with nothing around its letters: lines are 840 pixels wide. */
+/** A style with nothing around its letters, so that lines are 840 pixels wide. */
 export const plainStyle = (change: Partial<CaptionStyle> = {}, size = 100): CaptionStyle => ({
   id: 'plain',
   label: 'Plain',

@@ -31,7 +31,7 @@ export const filmScenes = (count: number): Scene[] =>
     picture: `picture ${index}`,
   }));
 
-/** Evenly timed words with pauses after sentences, as a narrator reports them. */
+/** Evenly timed words with pauses after sentences, in the form in which a narrator reports them. */
 export const spokenWords = (
   scenes: readonly Scene[],
   msPerWord = MS_PER_WORD,
@@ -52,7 +52,7 @@ export const spokenWords = (
   return { words, narrationMs: at };
 };
 
-/** The timeline of each scene when it is spoken on its own. */
+/** The timeline of each scene, spoken on its own. */
 export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): SceneTimeline[] =>
   scenes.map((scene, index) => {
     const { words, narrationMs } = spokenWords([scene], msPerWord);
@@ -70,7 +70,7 @@ export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): Sc
 export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>
   joinTimelines(sceneTimelines(scenes, msPerWord));
 
-/** One scene of a film, as though its recording were the film’s entire narration. */
+/** One scene of a film, as if the scene’s recording were the film’s entire narration. */
 export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeline => {
   const { startFrame, frames } = defined(scenes[index]);
   const recordingMs = framesToMs(startFrame);
@@ -87,7 +87,7 @@ export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeli
   };
 };
 
-/** The scenes' recordings, when a single file holds the whole narration. */
+/** The recordings for the scenes, for when a single file holds the whole narration. */
 export const recordingsIn = (path: string, { scenes }: Timeline): SceneRecording[] =>
   scenes.map(({ startFrame }) => ({ path, recordingMs: framesToMs(startFrame) }));
 
@@ -155,7 +155,7 @@ export const wav = (samples: Int16Array): Buffer => {
   return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-/** The bytes of a voice-like WAV file: a buzz for each spoken word, silence in between. */
+/** A voice-like WAV file as bytes: a buzz for each spoken word, with silence in between. */
 export const writeVoice = (
   words: readonly { readonly startMs: number; readonly endMs: number }[],
   narrationMs: number,

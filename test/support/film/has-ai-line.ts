@@ -8,11 +8,12 @@ const PLACE = {
   top: SAFE_MARGIN.top,
   bottom: SAFE_MARGIN.top + 50,
 } as const;
-/** A step in brightness that only letters produce. */
+/** A jump in brightness that only letters produce. */
 const STROKE = 60;
 
 /**
- * The minimum number of such steps in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any there.
+ * The minimum number of such jumps in a row of pixels: “AI-generated” has ten, whereas a drawn picture has hardly any
+ * in that place.
  */
 const LEAST_STROKES = 5;
 

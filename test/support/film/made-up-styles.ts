@@ -2,7 +2,7 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 const LETTERS = { colour: '#f4f4f4', opacity: 1, outlineOpacity: 1 } as const;
 
-/** Styles that the product doesn't have, defined only by these records. */
+/** Made-up caption styles that the product doesn’t have, defined only by these records. */
 export const MADE_UP_STYLES = [
   {
     id: 'mint',

@@ -44,10 +44,10 @@ import { lenient } from '#test/support/moderation/moderators.ts';
 import { defined } from '#test/support/values.ts';
 import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 
-/** A film made in this process by the product's steps and state machine, with test doubles at the ports. */
+/** A film made in this process by the product’s steps and state machine, with test doubles for the ports. */
 
 type Run = (input: unknown) => Promise<unknown>;
-/** The steps in the order in which they run; the last one runs only when a film fails. */
+/** The steps in the order in which they run; the last one runs only if a film fails. */
 export const STEPS = [
   'PlanScenes',
   'SpeakScene',
@@ -69,7 +69,10 @@ export type Voice = Pick<VoiceProvider, 'narrate'>;
 /** Recordings that this process has already made, by length and script. */
 const spoken = new Map<string, Buffer>();
 
-/** A narrator that speaks evenly timed words; `length` scales the recording relative to its word timings. */
+/**
+ * A narrator that speaks evenly timed words. `length` makes the recording longer or shorter than the word timings
+ * say.
+ */
 export const steadyVoice = (length = 1) => ({
   narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
@@ -108,11 +111,11 @@ export interface Call {
 
 export interface Rehearsal {
   readonly video: Video;
-  /** The owner's credits, starting from 30. */
+  /** The owner’s credits, initially 30. */
   readonly credits: number;
-  /** Every step that started, in order, with its input and its result if it finished. */
+  /** Every step that was started, in order, with its input and, if it finished, its result. */
   readonly calls: readonly Call[];
-  /** Files the steps left in the temporary folder. */
+  /** Files that the steps left behind in the temporary folder. */
   readonly left: readonly string[];
 }
 
@@ -122,15 +125,15 @@ export const rehearse = async (
     readonly scenes: readonly Scene[];
     readonly change?: Partial<Video>;
     readonly narrator?: Voice;
-    /** Replaces the one narrator that would otherwise speak everything. */
+    /** Used instead of the single narrator that otherwise speaks everything. */
     readonly narrators?: Narrators;
     readonly painter?: Painter;
-    /** Steps that the test replaces; each can still call the product's step. */
+    /** Steps that the test replaces; each replacement can still call the product’s step. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
     /** The identity that signs the film; none by default. */
     readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
-    /** Whether a step should die; called with its input each time the step starts. */
+    /** Decides whether a step should die; called with the step’s input each time it starts. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
     /** Whether a failed film is retried once. */
     readonly retried?: boolean;
@@ -223,7 +226,7 @@ export const rehearse = async (
       const arn = `${ARN}:${name}`;
       store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
       await runExecution(defined(store.find(arn)), { store, loaded, machineArn: ARN, invoke, room }).ending;
-      // A step in parallel with the failed one may still be running.
+      // A step that runs in parallel with the failed one may still be running.
       await Promise.allSettled(underway);
       return defined(await videos.find(ownerId, draft.id));
     };

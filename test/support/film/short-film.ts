@@ -13,12 +13,12 @@ import { paintStill, playMusic, recordingsIn, sceneIn, speakNarration } from './
 
 export type Finished = Parameters<typeof certifyFilm>[0];
 
-/** Two scenes of two and three seconds, shorter than in any real film but long enough to measure. */
+/** Two scenes, two and three seconds long: shorter than in any real film, but long enough to measure. */
 const SCENES = ['A small boat left the harbour at dawn', 'and it came back with nobody on board'] as const;
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
 
-/** The timeline of a film of these scenes, each with as many words as fit: eight in 75 frames. */
+/** The timeline of a film made of these scenes, each with as many words as fit: eight words in 75 frames. */
 export const timelineOf = (scenes: readonly string[], sceneFrames = SCENE_FRAMES): Timeline => ({
   frames: scenes.length * sceneFrames + TAIL_FRAMES,
   narrationMs: framesToMs(scenes.length * sceneFrames) - 100,
@@ -44,7 +44,7 @@ interface Drawn {
   readonly signs?: Signs | undefined;
 }
 
-/** Films both scenes in the given renditions, with word timings from a timeline. */
+/** Films both scenes in the given renditions, using the word timings in a timeline. */
 export const shortClips = async (
   dir: string,
   renditions: readonly Rendition[],

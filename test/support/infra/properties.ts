@@ -1,4 +1,4 @@
-/** The properties of resources that tests read. */
+/** The resource properties that tests read. */
 
 export interface Statement {
   readonly Effect: string;
@@ -24,7 +24,7 @@ export interface CustomHeader {
   readonly Override: boolean;
 }
 
-/** A string in which CloudFormation fills in some parts. */
+/** A string with parts that CloudFormation fills in. */
 export interface Joined {
   readonly 'Fn::Join': readonly [string, readonly unknown[]];
 }
@@ -93,6 +93,6 @@ interface ByType {
   };
 }
 
-/** The properties of a resource of this type, typed only where tests look inside them. */
+/** The properties of a resource of this type; only those that tests look at are typed in detail. */
 export type PropertiesOf<Type extends string> = Readonly<Record<string, unknown>> &
   (Type extends keyof ByType ? ByType[Type] : unknown);

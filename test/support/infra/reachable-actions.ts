@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from './stacks.ts';
 
 /*
- * Works out which AWS actions a function’s code can call, from its source and without running it: `table:GetItem` is
- * an action on the table, `s3:GetObject` an action of another service, `secret:media` a secret that it reads.
+ * Works out from a function’s source, without running it, which AWS actions its code can call: `table:GetItem` is an
+ * action on the table, `s3:GetObject` an action on another service, `secret:media` a secret that the code reads.
  */
 
 interface Node {
@@ -20,7 +20,7 @@ const childrenOf = (node: Node): Node[] =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 
-/** Names that only label something: `x` in `a.x` and in `{ x: 1 }`. */
+/** Names that are only property names: `x` in `a.x` and in `{ x: 1 }`. */
 const isLabel = (parent: Node, child: Node): boolean =>
   parent['computed'] !== true &&
   ((parent.type === 'MemberExpression' && child === parent['property']) ||
@@ -48,7 +48,7 @@ interface Symbol {
   readonly node: Node;
 }
 interface Module {
-  /** The local names that imports give to what they import. */
+  /** The local names of everything that a file imports. */
   readonly renamed: Reached['aliases'];
   readonly declared: ReadonlyMap<string, Symbol>;
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
@@ -103,7 +103,7 @@ const resolve = (file: string, name: string): Symbol | undefined => {
   return from === undefined ? declared.get(name) : moduleAt(from.file).declared.get(from.name);
 };
 
-/** The permissions that an SDK command needs. User pool commands that anyone may send don’t need any. */
+/** The permissions that an SDK command needs. User pool commands that anyone may send don’t need a permission. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   GetCommand: ['table:GetItem'],
   QueryCommand: ['table:Query'],
@@ -130,7 +130,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
   paginateListUsers: ['cognito-idp:ListUsers'],
 };
-/** The members of a transaction. */
+/** The operations inside a transaction. */
 const WRITES: Readonly<Record<string, string>> = {
   Put: 'table:PutItem',
   Update: 'table:UpdateItem',
@@ -154,7 +154,10 @@ const actionsAt = (file: string, node: Node): string[] => {
   return write !== undefined && node['value'].type !== 'CallExpression' ? [write] : [];
 };
 
-/** Actions that others imply: S3 reports a missing object only to callers who may list objects. */
+/**
+ * Actions that are needed along with others: for example, S3 reports a missing object as such only to callers who may
+ * list objects.
+ */
 const withImplied = (actions: ReadonlySet<string>): ReadonlySet<string> => {
   const erases = actions.has('s3:ListBucketVersions') && actions.has('s3:DeleteObject');
   const uses = [...actions].some((action) => action.startsWith('s3:'));
@@ -165,7 +168,7 @@ const withImplied = (actions: ReadonlySet<string>): ReadonlySet<string> => {
   ]);
 };
 
-/** The actions in a store’s or gateway’s node and in everything that the node refers to. */
+/** The actions found in the syntax node of a store or gateway, and in everything that the node refers to. */
 const actionsBelow = (
   file: string,
   node: Node,
@@ -175,7 +178,7 @@ const actionsBelow = (
   const found = new Set<string>();
   if (seen.has(node)) return found;
   seen.add(node);
-  /** Factories that are called to use only one of their methods. */
+  /** Factories whose result is used only to call a single method. */
   const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
     for (const action of actionsAt(file, one)) found.add(action);
@@ -204,8 +207,8 @@ const actionsBelow = (
 type Methods = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The methods of the store or gateway that a factory returns, with the actions of each; `undefined` if it returns
- * no object.
+ * The methods of the store or gateway that a factory returns, with the actions each method needs; `undefined` if the
+ * factory doesn’t return an object.
  */
 const readMethods = ({ file, node }: Symbol): Methods | undefined => {
   const made = isNode(node['init']) ? node['init'] : node;
@@ -233,7 +236,7 @@ const readMethods = ({ file, node }: Symbol): Methods | undefined => {
 const known = new Map<Node, Methods | undefined>();
 const methodsOf = (factory: Symbol): Methods | undefined => {
   if (!known.has(factory.node)) {
-    // Recursion stops here for a factory that calls itself.
+    // Stops the recursion if a factory calls itself.
     known.set(factory.node, undefined);
     known.set(factory.node, readMethods(factory));
   }
@@ -244,17 +247,20 @@ interface Reached {
   /** `port.method`, where the port is the last name in the expression on which the method is called. */
   readonly calls: ReadonlySet<string>;
   readonly ports: ReadonlyMap<string, readonly Symbol[]>;
-  /** The secrets, each with the declarations that read its id. */
+  /** The secrets, each with the declarations that read the secret’s id. */
   readonly secrets: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pairs of names for the same port, as objects pass and receive them. */
+  /** Pairs of names for the same port, if it is passed under one name and received under another. */
   readonly aliases: readonly (readonly [string, string])[];
 }
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
-/** Tables from which a provider is picked at run time; its methods are called under another name. */
+/**
+ * Tables from which a provider is picked at run time. The provider’s methods are then called on a variable with
+ * another name.
+ */
 const PICKED = new Set(['NARRATORS', 'PAINTERS', 'MODERATORS']);
 
-/** The calls, names and references in one declaration, without following the references. */
+/** The calls, names and references in one declaration. References are not followed. */
 interface Declared {
   readonly calls: readonly string[];
   readonly aliases: Reached['aliases'];
@@ -265,7 +271,7 @@ interface Declared {
 
 const SECRET_ID = /^(?<name>\w+)SecretId$/u;
 
-/** The secrets whose ids a declaration reads, named like their variables: `sign_in`. */
+/** The secrets whose ids a declaration reads, named like the variables that hold the ids: `sign_in`. */
 const secretsIn = (found: readonly Node[]): string[] =>
   found
     .filter(({ type }) => type === 'MemberExpression')
@@ -301,7 +307,7 @@ const readDeclaration = (file: string, node: Node): Declared => {
   };
 };
 
-/** Functions share most of the code they reach, so each declaration is read only once. */
+/** Functions share most of the code that they reach, so each declaration is parsed only once. */
 const declarations = new Map<Node, Declared>();
 const declarationOf = (file: string, node: Node): Declared => {
   const read = declarations.get(node) ?? readDeclaration(file, node);
@@ -325,7 +331,7 @@ const reach = (entry: string): Reached => {
     for (const found of declared.refersTo) {
       if (seen.has(found.node)) continue;
       seen.add(found.node);
-      // The names in `wiring` are the ports; a store itself is read method by method.
+      // The names in `wiring` are the ports; stores themselves are analysed method by method.
       if (found.file.startsWith('functions/wiring/'))
         ports.set(found.name, declarationOf(found.file, found.node).stores);
       visit(found.file, found.node);
@@ -337,8 +343,8 @@ const reach = (entry: string): Reached => {
 };
 
 /**
- * The AWS actions that an entry’s code may call, each with the calls that need it. `ports`: the stores and gateways
- * that the entry is wired to.
+ * The AWS actions that the code of an entry may call, each with the calls that need the action. `ports`: the stores
+ * and gateways that the entry is wired to.
  */
 export const reachable = (entry: string) => {
   const { calls, ports, secrets, aliases } = reach(entry);

@@ -35,8 +35,8 @@ interface Stage {
 }
 
 /**
- * An app with the given stages, without bundling: a function's code and handler are its entry's path. `site` is the
- * folder of a web app.
+ * An app with the given stages, without bundling: the path of a function’s entry is used as its code and handler.
+ * `site` is the folder that contains a web app.
  */
 export const appOf = (
   stages: readonly Stage[],
@@ -44,9 +44,9 @@ export const appOf = (
   caller: Caller = CALLER,
   layers: LayerSources = noLayers,
 ) => {
-  // CDK's own rules only warn, but account for most of the synthesis time; `cdk synth` applies them. Nothing
-  // here reads the construct tree or where a construct was created, and recording both takes a fifth of the
-  // remaining time.
+  // CDK’s own rules only produce warnings, but take up most of the synthesis time; `cdk synth` still applies them.
+  // Nothing here reads the construct tree or the place where a construct was created, and recording them takes a
+  // fifth of the remaining time.
   const app = new App({
     context: CONTEXT,
     outdir: temporaryFolder(),
@@ -66,7 +66,7 @@ export const appOf = (
 };
 
 /**
- * Returns the earlier result for equal arguments (compared as JSON), because all of a worker’s files read the same
+ * Returns the cached result for equal arguments (compared as JSON), because all of a worker’s files read the same
  * stage.
  */
 const remembered = <Result>(make: (name: string, change: Partial<StageSettings>) => Result) => {
@@ -78,17 +78,17 @@ const remembered = <Result>(make: (name: string, change: Partial<StageSettings>)
   };
 };
 
-/** The stacks of a stage, for reading only; a test that adds to a stage makes its own with `appOf`. */
+/** The stacks of a stage, read-only. A test that adds to a stage creates a separate one with `appOf`. */
 export const stageOf = remembered((name, change) => {
   const [stage] = appOf([{ name, change }]).stacks;
   if (stage === undefined) throw new Error('Missing stage');
   return stage;
 });
 
-/** A stage without its own users and without a traffic log from the edge. */
+/** A stage without email accounts and without a traffic log from the edge. */
 export const BARE = { emailSignIn: false, edgeLog: false } as const;
 
-/** A stage with every option except models that write and paint. */
+/** A stage with every option turned on, except models for writing and painting. */
 export const FURNISHED = {
   mailFrom: 'hello@veilcast.example',
   domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
@@ -108,8 +108,8 @@ export const ON_PLATFORMS = {
 } as const;
 
 /**
- * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and
- * `stacks` has each template as deployed.
+ * The templates of a stage: `data` has the resources that outlive deployments, `site` merges all other templates into
+ * one, and `stacks` has each template as it is deployed.
  */
 export const templatesOf = remembered((name, change) => {
   const { stateful, ...others } = stageOf(name, change);

@@ -37,7 +37,7 @@ export const WebAcl = z.looseObject({
   CustomResponseBodies: z.record(z.string(), z.object({ ContentType: z.string(), Content: z.string() })),
 });
 
-/** Web ACL capacity units, from AWS's published table. */
+/** Web ACL capacity units, from the table that AWS publishes. */
 const MANAGED_UNITS: Readonly<Record<string, number>> = {
   AWSManagedRulesCommonRuleSet: 700,
   AWSManagedRulesKnownBadInputsRuleSet: 200,

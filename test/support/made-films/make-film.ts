@@ -16,7 +16,7 @@ import type { FilmOrder } from './prompts.ts';
 
 const FILM_LIMIT_MS = 900_000;
 
-/** A film made by the product, with its files copied to a folder. */
+/** A film made by the product, whose files were copied to a folder. */
 export interface MadeFilm {
   readonly order: FilmOrder;
   readonly title: string;

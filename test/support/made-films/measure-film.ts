@@ -17,7 +17,7 @@ const CODECS = {
   mp4: { picture: 'h264', sound: 'aac', kbits: 160 },
   webm: { picture: 'vp9', sound: 'opus', kbits: 96 },
 } as const;
-/** The share of the bit rate that must remain, because silence at the end needs fewer bits. */
+/** The share of the bit rate that the film must still reach, because silence at the end needs fewer bits. */
 const BITS_SLACK = 0.9;
 
 const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Promise<Measured[]> => {
@@ -124,7 +124,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** The table rows for a film’s figures; figures that miss their target are marked. */
+/** The table rows that show a film’s figures, with a mark on each figure that misses its target. */
 export const tableOf = (film: MadeFilm, rows: readonly Measured[]): string[] => [
   `${film.order.language}  ${film.title}: ${framesToSeconds(film.timeline.frames).toFixed(1)} s of film in ${film.madeInSeconds.toFixed(1)} s, ${film.order.captionStyle}`,
   ...rows.map(

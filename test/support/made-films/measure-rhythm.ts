@@ -9,10 +9,10 @@ const LONGEST_FRAMING_SECONDS = 5;
 const LONGEST_PAUSE_MS = 800;
 /** Words per minute in English; words in other languages are longer or shorter. */
 const PACE = { least: 140, most: 175 };
-/** A scene's picture appears before its first word, which may move the cut by a frame. */
+/** A scene’s picture appears before the scene’s first word, so the cut may be off by a frame. */
 const SLACK_SECONDS = framesToSeconds(1);
 
-/** When the picture changes, and how fast and steadily the voice speaks. */
+/** Measures when the picture changes, and how fast and how steadily the voice speaks. */
 export const measureRhythm = ({ timeline, order }: MadeFilm, { changes }: Watched): Measured[] => {
   const rhythm = rhythmOf(cutsIn(changes), timeline);
   return [

@@ -65,7 +65,7 @@ export const measureCaptions = async (film: MadeFilm): Promise<Measured[]> => {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The captions file's text, without times. */
+/** The text of the captions file, without timestamps. */
 const captionText = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8'))
     .split('\n')

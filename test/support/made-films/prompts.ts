@@ -15,7 +15,7 @@ export interface FilmOrder {
   readonly captionStyle: CaptionStyleId;
   readonly voiceId: VoiceId;
   readonly trackId: TrackId;
-  /** The whole finished story, instead of a short one made from the prompt. */
+  /** Uses the whole finished story instead of a short one written from the prompt. */
   readonly finished?: FinishedStoryId;
 }
 
@@ -46,14 +46,14 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
 };
 
 /**
- * Styles whose words light up in separate places, so that their timing can be measured independently of the
+ * Styles in which each word lights up in a different place, so that word timing can be measured independently of the
  * certificate.
  */
 const MEASURABLE = CAPTION_STYLES.filter(
   ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,
 );
 
-/** Three prompts in each language, with caption styles, voices and music used in turn. */
+/** Three prompts in each language, cycling through the caption styles, voices and music. */
 export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as const).flatMap(
   (language, row) =>
     PROMPTS[language].map(([prompt, category], index) => ({
@@ -67,7 +67,7 @@ export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as 
     })),
 );
 
-/** Every finished story, with voices and music used in turn. */
+/** Every finished story, cycling through the voices and music. */
 export const FINISHED_ORDERS: readonly (FilmOrder & { readonly finished: FinishedStoryId })[] =
   FINISHED_STORIES.map(({ id, language, prompt, category }, index) => ({
     language,

@@ -11,7 +11,7 @@ import { need } from '#functions/film/files/native.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
-/** A highlighted word may still be growing, so its first frame is dimmer than later ones. */
+/** A highlighted word may still be growing at first, so it is dimmer in its first frame than in later frames. */
 const LIT_SHARE = 1 / 3;
 const NEUTRAL = '#808080';
 
@@ -21,8 +21,8 @@ interface Mark {
 }
 
 /**
- * The plane that shows a highlighted word, and which samples belong to the word: the ones closer to the
- * highlight than to the letters of a waiting word or, in a style with a box, to grey.
+ * The colour plane that shows a highlighted word best, and which of its samples belong to the word: those closer to
+ * the highlight colour than to the colour of words not yet spoken or, in a style with a box, than to grey.
  */
 const markOf = (style: CaptionStyle): Mark => {
   const mark = levelsOf(need(highlightsOf(style)[0], 'highlight'));
@@ -36,7 +36,7 @@ interface Watched {
   readonly startMs: number;
   readonly frame: number;
   readonly box: { left: number; right: number; top: number; bottom: number };
-  /** The highlighted share of the box in each frame, starting at `frame - BEFORE_FRAMES`. */
+  /** The share of the box that is highlighted in each frame, starting at `frame - BEFORE_FRAMES`. */
   readonly shares: number[];
 }
 
@@ -68,9 +68,9 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): numbe
 };
 
 /**
- * When each word lights up in the pixels of a finished film, compared with the narrator's time: errors in
- * milliseconds, negative when early. The measured frame is the first in which the word is at least a third as bright
- * as it is two frames later.
+ * When each word lights up in the pixels of a finished film, compared with the time that the narrator reported:
+ * errors in milliseconds, negative if the word lights up early. A word counts as lit from the first frame in which it
+ * is at least a third as bright as it is two frames later.
  */
 export const measureHighlights = async (
   path: string,

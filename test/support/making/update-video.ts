@@ -1,7 +1,7 @@
 import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
-/** Opens a video’s storyboard, makes the camera move up in its second scene, and updates the video. */
+/** Opens a video’s storyboard, makes the camera move up in the second scene, and updates the video. */
 export const moveSecondScene = async (visitor: Visitor, videoId: string) => {
   const storyboard: Storyboard = await (await visitor.post(`/api/videos/${videoId}/storyboard`)).json();
   const scenes = storyboard.scenes.map(({ id, narration, picture, shot }, index) => ({

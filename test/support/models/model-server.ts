@@ -7,7 +7,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
-/** How a model server responds: as a model should, or in a way that the product must cope with. */
+/** How a model server responds: correctly, or in one of the wrong ways that the product must cope with. */
 export type Manner =
   | 'a model'
   | 'slow'
@@ -59,15 +59,15 @@ const completion = (manner: Manner, body: string): unknown => {
 
 /** A scripted OpenAI-compatible server, like the one Ollama would run on this machine. */
 export class ModelServer {
-  /** How it responds to requests for its list of models. */
+  /** How the server responds to requests for its list of models. */
   lists: Manner = 'a model';
-  /** How it responds to chat requests. */
+  /** How the server responds to chat requests. */
   chats: Manner = 'a model';
   /** The key that it requires. */
   key: string | undefined;
   /** Where it redirects to. */
   target = 'http://elsewhere.example/v1/models';
-  /** The requests that it received, such as `GET /v1/models`. */
+  /** The requests that the server has received, such as `GET /v1/models`. */
   readonly asked: string[] = [];
   #server: Server | undefined;
   #port: number;
@@ -130,8 +130,8 @@ export class ModelServer {
 }
 
 /**
- * Stops a server that the shared cloud was connected to, resets it, and makes the cloud notice that it is
- * gone.
+ * Stops a model server that the shared cloud was connected to, resets the server, and makes the cloud notice that it
+ * is gone.
  */
 export const leaveModel = async (server: ModelServer): Promise<void> => {
   const site = new Visitor(sharedCloud().url);

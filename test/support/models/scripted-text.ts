@@ -18,7 +18,9 @@ const USAGE = { prompt_tokens: 700, completion_tokens: 60 };
 /** An answer that declines the request. */
 export const REFUSE = 'REFUSE';
 
-/** A model that gives these answers in turn and then stops responding, and the requests it received. */
+/**
+ * A model that gives these answers one after another and then stops responding, and the requests that it received.
+ */
 export const scriptedText = async (
   ...answers: string[]
 ): Promise<{ readonly text: TextModel; readonly requests: readonly Asked[] }> => {

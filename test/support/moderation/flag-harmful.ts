@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/catalogue.ts';
 import type { ModerationClass } from '#contract/moderation.ts';
 import { HARM, HARMFUL_PROMPTS } from './harmful-prompts.ts';
 
-/** OpenAI’s categories for our classes; OpenAI has none for phishing. */
+/** The OpenAI categories that match our classes; OpenAI has none for phishing. */
 const CATEGORY: Readonly<Record<ModerationClass, string | undefined>> = {
   minors: 'sexual/minors',
   threat: 'harassment/threatening',
@@ -17,7 +17,7 @@ const CATEGORY: Readonly<Record<ModerationClass, string | undefined>> = {
 
 const FLAGS = [
   { containing: HARM, category: 'illicit/violent' },
-  // The threats in tests name this person.
+  // Threats in the test prompts name this person.
   { containing: 'Dana Whitlock', category: 'harassment/threatening' },
   ...(['tuned', 'heldOut'] as const).flatMap((half) =>
     LANGUAGES.flatMap((language) =>
@@ -29,7 +29,7 @@ const FLAGS = [
   ),
 ];
 
-/** Makes a stand-in for OpenAI flag every harmful prompt. */
+/** Makes an OpenAI stand-in flag every harmful prompt. */
 export const flagHarmful = async (address: string): Promise<void> => {
   const answer = await fetch(new URL('/__flags', address), {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 
-/** The same action for every class that a stage may choose an action for. */
+/** The same action for every class whose action a stage may choose. */
 export const always = (action: ModerationAction): ModerationActions => ({
   self_harm: action,
   hate: action,

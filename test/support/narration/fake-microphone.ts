@@ -7,7 +7,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
-/** A WAV file of a script read aloud, and how long the reading takes. */
+/** A WAV file of a script being read aloud, and how long the reading takes. */
 export const readAloud = async (
   script: string,
   pace: { readonly wordsPerMinute?: number } = {},
@@ -23,7 +23,9 @@ export const readAloud = async (
   }
 };
 
-/** A browser whose microphone plays a WAV file once, from the moment it is opened, followed by silence. */
+/**
+ * A browser whose microphone plays a WAV file once, starting when the microphone is opened, and is silent afterwards.
+ */
 export const launchWithMicrophone = async (
   wave: Buffer,
 ): Promise<{ readonly browser: Browser; readonly close: () => Promise<void> }> => {

@@ -17,7 +17,7 @@ export interface Measured {
   readonly median: number;
   /** The cost of every sentence. */
   readonly costs: readonly number[];
-  /** Whether the sentence named as wrong really is wrong, or is next to a wrong one. */
+  /** Whether the sentence reported as wrong really is wrong or is next to a wrong one. */
   readonly isPlaceRight: boolean | undefined;
 }
 
@@ -89,13 +89,13 @@ const measure = async (
   }
 };
 
-/** The first sentences of a story, as many as the shortest video has. */
+/** The first sentences of a story: as many as the shortest possible video has. */
 export const beginningOf = (story: SpokenStory): SpokenStory => ({
   ...story,
   sentences: story.sentences.slice(0, SHORT_SENTENCES),
 });
 
-/** Every reading of a story, with each mistake made `times` times. */
+/** Measures every reading of a story, with each mistake made `times` times. */
 export const measureReadings = async (
   folder: string,
   story: SpokenStory,

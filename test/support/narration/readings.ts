@@ -15,7 +15,7 @@ export const randomFrom = (seed: number): (() => number) => {
 export interface Reading {
   readonly name: string;
   readonly said: readonly SpokenSentence[];
-  /** Indices of the story’s sentences that may be named as wrong; none in a correct reading. */
+  /** The indices of sentences that may be reported as wrong; empty for a correct reading. */
   readonly wrong: readonly number[];
   readonly tempo?: number;
   readonly noiseDb?: number;
@@ -29,7 +29,8 @@ const ROOM_DB = 45;
 const LONG_PAUSE_SECONDS = 3;
 
 /**
- * Correct readings under every condition, and every kind of mistake once. `other` is another story in the same voice.
+ * Correct readings under every condition, plus one reading for each kind of mistake. `other` is another story in the
+ * same voice.
  */
 export const readingsOf = (
   { sentences: own }: SpokenStory,
@@ -93,7 +94,7 @@ const joined = (parts: readonly Float32Array[]): Float32Array => {
   return whole;
 };
 
-/** The samples of a reading in a room that is never quite silent, before tempo and echo are applied. */
+/** The samples of a reading, recorded in a room that is never quite silent, before tempo and echo are applied. */
 export const recorded = (
   { said, pauseIn, noiseDb, gain = 1 }: Reading,
   random: () => number,

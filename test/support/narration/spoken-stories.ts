@@ -23,7 +23,7 @@ export interface SpokenSentence {
   readonly middle: number;
 }
 
-/** A story of about fifteen sentences, read by one voice. */
+/** A story with about fifteen sentences, read by one voice. */
 export interface SpokenStory {
   readonly id: FinishedStoryId;
   readonly voice: string;
@@ -43,7 +43,7 @@ const resampled = (samples: Float32Array): Float32Array => {
 export const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
-  // Spells the text the way a person reads it; eSpeak’s own reading of dates and numbers is worse.
+  // Spells out the text the way a person would read it, because eSpeak reads dates and numbers less well.
   const spoken = spokenSentences(text, voice.language, {
     spell: (said) => espeakSpelling(said, voice.language),
   });
@@ -64,8 +64,8 @@ const byKokoro = async (folder: string, text: string, name: string, language: La
 };
 
 /**
- * The voices that read the finished stories here, by language. Each reads two stories, one for each half of
- * the bench.
+ * The voices that read the finished stories here, by language. Each voice reads two stories, one for each half of the
+ * bench.
  */
 export const VOICES_OF: Readonly<Record<Language, readonly string[]>> = {
   en: ['af_heart', 'am_puck', 'am_onyx', 'bm_fable'],
@@ -80,9 +80,9 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
     .map(({ id }) => id);
 
 /**
- * A finished story, spoken sentence by sentence by a neural voice. No neural voice speaks German, so an
- * eSpeak voice other than the reference does. Speaks all sentences, or only the first `sentencesKept`. Neural speech
- * is kept for later runs.
+ * A finished story, spoken sentence by sentence by a neural voice. No neural voice speaks German, so German uses an
+ * eSpeak voice other than the reference. Speaks all sentences, or only the first `sentencesKept`. Neural speech is
+ * cached for later runs.
  */
 export const speakStory = async (
   folder: string,

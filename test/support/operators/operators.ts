@@ -9,13 +9,13 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Signs in to an account as if with a second factor. */
+/** Signs in to an account as if a second factor had been used. */
 export const sessionWithSecondFactor = (userId: string): Promise<string> => {
   const now = new Date();
   return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
 };
 
-/** Gives operator rights to an account with a second factor, as the command does. */
+/** Gives operator rights to an account that has a second factor, as the command does. */
 export const makeOperator = async (id: string): Promise<void> => {
   const granted = { action: 'grant', operator: 'command:test', ownerId: id, reason: 'On duty.' } as const;
   expect(await operators().grant(granted, new Date())).toBe('granted');
@@ -31,7 +31,7 @@ export const newOperator = async ({ secondFactor = true } = {}) => {
   return { id, visitor: secondFactor ? visitor : first };
 };
 
-/** Submits a decision as the operator’s page does; returns the response’s status and message. */
+/** Submits a decision as the operator’s page does, and returns the status and message of the response. */
 export const decideBy = async (
   { visitor }: { readonly visitor: Visitor },
   decision: {

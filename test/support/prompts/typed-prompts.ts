@@ -11,7 +11,7 @@ const english = (category: Category, ...prompts: readonly string[]): TypedPrompt
 const spoken = (language: Language, ...prompts: readonly (readonly [string, Category])[]): TypedPrompt[] =>
   prompts.map(([prompt, category]) => ({ prompt, category, language }));
 
-/** Forty prompts of the kinds that people type. */
+/** Forty prompts like those that people type. */
 export const TYPED_PROMPTS: readonly TypedPrompt[] = [
   ...english(
     'History',

@@ -3,7 +3,7 @@ import { BegunConnection } from '#contract/schemas/publishing.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { defined } from '#test/support/values.ts';
 
-/** Connects an account with this name as a browser does; returns where the visitor ends up. */
+/** Connects an account with this name as a browser would, and returns the URL where the visitor ends up. */
 export const connectAccount = async (
   creator: Visitor,
   platform: PlatformId,

@@ -5,11 +5,11 @@ import {
   type PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
 
-/** What happens to one call to the platform. */
+/** What happens to a single call to the platform. */
 export type Fault =
-  /** The platform refuses it, or fails before doing anything. */
+  /** The platform refuses the call, or fails before doing anything. */
   | { readonly when: 'before'; readonly kind: FailureKind; readonly code?: string }
-  /** The platform carries it out, but its response is lost. */
+  /** The platform carries out the call, but the response is lost. */
   | { readonly when: 'after' }
   /** The product is killed before the call, or before it has read the response. */
   | { readonly when: 'killed'; readonly isDone: boolean }
@@ -31,25 +31,25 @@ interface Upload {
 const PART = 4;
 
 /**
- * A platform that keeps what it was sent, and whose calls fail as scripted. Its videos are the ones that viewers
- * would see, so a test can tell whether something was posted twice.
+ * A platform that stores whatever it receives, and whose calls fail as scripted. Its videos are what viewers would
+ * see, so a test can tell whether something was posted twice.
  */
 export class FakePlatform {
   readonly videos: { readonly id: string; readonly title: string; looks: number; isRemoved: boolean }[] = [];
   readonly #uploads = new Map<string, Upload>();
   readonly #faults: (Fault | undefined)[] = [];
   #rotation = 0;
-  /** How many times a video is reported as being processed before it is published. */
+  /** How many times a video is reported as still processing before it is published. */
   processing = 1;
   grantEnded = false;
-  /** How many times a complete video is looked up before it appears. */
+  /** How many lookups it takes until a complete video appears. */
   lag = 0;
   calls = 0;
-  /** The video ids in each call for figures. */
+  /** The video ids in each request for figures. */
   readonly counted: (readonly string[])[] = [];
-  /** The ids of videos that are missing from every count. */
+  /** The ids of videos that the platform leaves out of every count. */
   readonly uncounted = new Set<string>();
-  /** Called while the platform is counting. */
+  /** A callback that runs while the platform is counting. */
   whileCounting: () => Promise<unknown> = async () => {};
   takesCaptions = false;
   /** Every additional file that the platform accepted. */
@@ -168,7 +168,7 @@ export class FakePlatform {
     return id;
   }
 
-  /** The access token expires early. */
+  /** Makes the access token expire early. */
   expire(): void {
     this.#rotation += 1;
   }

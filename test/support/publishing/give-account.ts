@@ -5,7 +5,7 @@ import type { Connections } from '#functions/domain/publishing/ports.ts';
 const AT = '2026-11-01T12:00:00.000Z';
 
 /**
- * Connects an account whose tokens are never decrypted: by default a YouTube channel that isn’t made for children.
+ * Connects an account whose tokens are never decrypted; by default, a YouTube channel that isn’t made for children.
  */
 export const giveAccount = (
   connections: Connections,

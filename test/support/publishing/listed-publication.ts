@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/schemas/publishing.ts';
 
-/** A publication as a browser lists it: planned for YouTube. */
+/** A publication as listed in the browser, planned for YouTube. */
 export const listedPublication = (change: Partial<Publication> = {}): Publication => ({
   id: 'P1',
   video_id: 'V1',
@@ -17,7 +17,7 @@ export const listedPublication = (change: Partial<Publication> = {}): Publicatio
   ...change,
 });
 
-/** The same for a TikTok account. */
+/** A listed publication for a TikTok account. */
 export const listedDraft = (change: Partial<Publication> = {}): Publication =>
   listedPublication({
     id: 'P2',

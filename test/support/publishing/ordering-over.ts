@@ -11,7 +11,7 @@ type Ordering = Pick<
 >;
 
 /**
- * The other ports needed to order publications with a table, on a stage that offers platforms but never calls them.
+ * The ports needed besides the table to order publications, on a stage that offers platforms but never calls them.
  */
 export const orderingOver = (table: Table): Ordering => ({
   connections: () => connectionStore(table),

@@ -16,8 +16,8 @@ const OWNER = 'ada';
 const FILM = new TextEncoder().encode('a film of nineteen.');
 
 /**
- * Rows by id, which can be written only by callers that have read the latest revision; `kill` ends the process before
- * or after a write.
+ * Rows by id. Only callers that have read a row’s latest revision can write it. `kill` ends the process before or
+ * after a write.
  */
 class Rows<Row extends { readonly id: string; readonly revision: number }> {
   readonly #rows = new Map<string, Row>();
@@ -48,7 +48,7 @@ class Rows<Row extends { readonly id: string; readonly revision: number }> {
   };
 }
 
-/** A seal that hides nothing, but ties a text to its owner as the real one does. */
+/** A seal that doesn’t encrypt anything, but ties a text to its owner as the real seal does. */
 const seal: TokenSeal = {
   seal: async ({ ownerId, id }, text) => ({ protected: ownerId, iv: id, ciphertext: text, tag: '' }),
   open: async ({ ownerId, id }, sealed) =>
@@ -58,7 +58,8 @@ const seal: TokenSeal = {
 export const filmHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * A connected account at a scripted platform, and the service that sends to it, with a clock that only tests advance.
+ * A connected account on a scripted platform, and the service that sends to it, with a clock that only the tests
+ * advance.
  */
 export const publishingStage = async (gateway?: PlatformGateway) => {
   const platform = new FakePlatform();
@@ -74,7 +75,10 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     isTakenDown: false,
     uploadsToday: 0,
     mostUploads: 22,
-    /** Whether this account alone has filled a day that has no room left, rather than all accounts together. */
+    /**
+     * If the day’s limit is used up: whether this account’s own limit was reached, rather than the limit for all
+     * accounts together.
+     */
     isOwnDay: false,
     isSlotFree: true,
     traffic: 0,
@@ -96,7 +100,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     updatedAt: START.toISOString(),
   };
   connections.put(connection);
-  /** Every letter that the owner gets, by its kind and the key that prevents duplicates. */
+  /** Every letter that the owner gets, with its kind and the key that prevents duplicates. */
   const letters = new Map<string, Words>();
   const inDay = new Set<string>();
   const ports = partial<SendPorts & FigurePorts>({
@@ -222,8 +226,8 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
       await publications.replace(failed, defined(retried(failed, state.now)));
     },
     /**
-     * One call of the service, as an execution makes it; returns when to continue, or `killed`. `isAgain`: the last
-     * execution repeats the call, because its previous one failed.
+     * Calls the service once, as an execution does. Returns when to continue, or `killed`. `isAgain`: the last
+     * execution repeats the call because the previous call failed.
      */
     send: async (id: string, isAgain = false): Promise<Date | undefined | 'killed'> => {
       if (!isAgain) executions += 1;
@@ -237,7 +241,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
         throw error;
       }
     },
-    /** Fetches the connected account’s figures once. */
+    /** Fetches the figures for the connected account once. */
     look: (): Promise<string> => readFigures(ports, connection),
     wait: (minutes: number): void => {
       state.now = new Date(state.now.getTime() + minutes * 60_000);

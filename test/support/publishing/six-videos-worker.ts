@@ -10,17 +10,17 @@ import { defined } from '#test/support/values.ts';
 import { filmHash } from './publishing-stage.ts';
 
 /*
- * Runs with a separate product’s environment, because the stores in the test’s own process are those of the shared
- * cloud.
+ * Runs with the environment variables of a separate product instance, because the stores in the test’s own process
+ * belong to the shared cloud.
  */
 
 /**
- * How many days from now the videos air: the last airs a whole day after the others, because TikTok accepts five
+ * How many days from now each video airs. The last one airs a whole day after the others, because TikTok accepts five
  * drafts a day.
  */
 const AIRINGS = [-5, -4, -3, -2, -1, 2] as const;
 const KIB = 1024;
-/** How much longer each film is than the one before; the last needs more than one part on either platform. */
+/** How many more bytes each film has than the original. The last film needs more than one part on either platform. */
 const MORE_BYTES = [1, 2, 3, 4, 5, 17 * KIB].map((kib) => kib * KIB);
 
 const ownerId = z.string().parse(workerData);
@@ -32,7 +32,7 @@ for (const [index, inDays] of AIRINGS.entries()) {
   const videoId = await givePlayableFilm(ownerId, title, { language });
   const [file] = defined((await videos().find(ownerId, videoId))?.film).files;
   const { key } = defined(file);
-  // A box that players skip makes each film different from the others.
+  // Adds a box that players skip, so that each film is different.
   const more = defined(MORE_BYTES[index]);
   const box = Buffer.concat([words(more), Buffer.from('free'), Buffer.alloc(more - 8, index)]);
   const film = Buffer.concat([await media().read(key), box]);

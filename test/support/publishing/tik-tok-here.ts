@@ -29,7 +29,7 @@ const Asked = z.object({
 });
 type Asked = z.infer<typeof Asked>;
 
-/** A gateway that uses this address as TikTok’s. */
+/** A gateway that uses this URL as TikTok’s. */
 export const tikTokAt = (url: string, options: Partial<TikTokOptions> = {}): PlatformGateway =>
   tikTok({
     app: async () => APP,
@@ -45,7 +45,7 @@ export const consentRequest = () => ({
   verifier: `${randomUUID()}-${randomUUID()}`,
 });
 
-/** The TikTok stand-in with a gateway to it, both on one clock that only tests advance. */
+/** The TikTok stand-in with a gateway to it. Both use the same clock, which only the tests advance. */
 export const tikTokHere = async (folder?: string) => {
   const clock = { ms: STARTS_AT };
   const settings = { ...APP, redirectUri: REDIRECT_URI, now: () => clock.ms, processingMs: 3000 };
@@ -53,7 +53,7 @@ export const tikTokHere = async (folder?: string) => {
   const { url } = service;
   const gateway = tikTokAt(url, { now: () => new Date(clock.ms) });
 
-  /** Where a creator’s answer on the consent page leads. */
+  /** The URL to which a creator’s answer on the consent page leads. */
   const consent = async (
     address: URL,
     { name, action = 'allow', scopes = [] }: { name: string; action?: string; scopes?: readonly string[] },
@@ -67,7 +67,7 @@ export const tikTokHere = async (folder?: string) => {
     return new URL(headers.get('location') ?? 'about:blank');
   };
 
-  /** An account’s grant; a new account’s if no account is named. */
+  /** The grant for an account, or for a new account if none is named. */
   const connected = async (name: string = randomUUID(), scopes: readonly string[] = []): Promise<Grant> => {
     const request = consentRequest();
     const back = await consent(await gateway.consentAddress(request), { name, scopes });
@@ -100,7 +100,7 @@ interface SameAnswer {
   readonly body?: unknown;
 }
 
-/** A gateway to a server that answers every request in the same way, or never answers. */
+/** A gateway to a server that answers every request the same way, or never answers. */
 export const answeredWith = async <T>(
   answer: SameAnswer | 'nothing',
   use: (gateway: PlatformGateway, url: string) => Promise<T>,
@@ -119,7 +119,7 @@ export const answeredWith = async <T>(
   }
 };
 
-/** A film of this many bytes, never with two thousand identical bytes in a row. */
+/** A film with this many bytes, but never two thousand identical bytes in a row. */
 export const filmOf = (bytes: number): { readonly film: SentFilm; readonly body: Uint8Array } => {
   const body = Buffer.alloc(bytes, createHash('sha512').update(String(bytes)).digest());
   const sha256 = createHash('sha256').update(body).digest('hex');

@@ -32,7 +32,9 @@ import { lenient } from '#test/support/moderation/moderators.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { defined, partial } from '#test/support/values.ts';
 
-/** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
+/**
+ * When the process dies: before slots are given out, before the execution starts, or before the start is recorded.
+ */
 export type Crash = 'queue' | 'start' | 'mark';
 
 const CREDITS = 100_000;
@@ -47,7 +49,7 @@ const RULES: SpendingRules = {
 };
 
 /**
- * The services around the queue on one table, with a clock that the test advances and a renderer that renders
+ * The services around the queue, on one table, with a clock that the test advances and a renderer that renders
  * nothing.
  */
 export const filmStage = (table: Table, slots: number) => {
@@ -56,7 +58,7 @@ export const filmStage = (table: Table, slots: number) => {
     slots,
     crash: undefined,
   };
-  /** Time passes, so that no two accounts join the queue at the same moment. */
+  /** Advances the clock, so that no two accounts join the queue at the same moment. */
   const now = () => {
     state.now = new Date(state.now.getTime() + 1);
     return state.now;
@@ -66,12 +68,12 @@ export const filmStage = (table: Table, slots: number) => {
     state.crash = undefined;
     throw new Error(`It died before ${at}.`);
   };
-  /** Every execution by its name, in starting order; a name can be started only once, as on AWS. */
+  /** Every execution by name, in the order started. Each name can be started only once, as on AWS. */
   const executions = new Map<string, Job>();
   const running = new Map<string, Job>();
-  /** Executions that started alongside another one for the same video, or without a slot. */
+  /** Executions that were started without a slot, or while another execution for the same video was running. */
   const twice: string[] = [];
-  /** The highest number of simultaneous executions, for each owner and for all owners together. */
+  /** The highest number of simultaneous executions, per owner and overall. */
   const most = new Map<string, number>();
   const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
   const store = videoStore(table);
@@ -141,7 +143,7 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
-    /** Everything else that is needed to start a video. */
+    /** Everything else needed to start a video. */
     beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,
@@ -186,8 +188,8 @@ export const filmStage = (table: Table, slots: number) => {
       await dispatch();
     },
     /**
-     * Settles the budgets of finished attempts as if they had cost nothing, and returns what is still
-     * reserved.
+     * Settles the budgets of finished attempts as if the attempts had cost nothing, and returns the amount that is
+     * still reserved.
      */
     reserved: async (): Promise<number> => {
       const budgets = budgetStore(table, async () => amountsBy(() => 0));

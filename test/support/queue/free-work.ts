@@ -4,8 +4,8 @@ import type { PayPorts } from '#functions/services/work/work-purse.ts';
 type Leaves = () => Pick<WorkQueue, 'leave'>;
 
 /**
- * The purse that pays for work, and the queue that finished work leaves. Records what was paid, at one micro-dollar
- * per millisecond, and who left.
+ * The purse that pays for work, and the queue that finished work leaves. Records payments, at one micro-dollar per
+ * millisecond, and who has left the queue.
  */
 export const freeWork = ({
   paid = [],

@@ -6,7 +6,7 @@ const SLOTS = 10_000;
 
 /**
  * Gives a queued attempt a slot, regardless of its place in the queue. An attempt without a slot costs nothing: if it
- * fails, its reservation is returned.
+ * fails, the reserved amount is returned.
  */
 export const giveSlot = async (table: Table, video: Video, now: Date): Promise<void> => {
   const queue = filmQueueStore(table, () => SLOTS);

@@ -8,5 +8,5 @@ export const noPreparations: PreparationStarter = {
   match: async () => {},
 };
 
-/** The same for publications. */
+/** A publication starter that sends nothing. */
 export const noPublications: PublicationStarter = { start: async () => {} };

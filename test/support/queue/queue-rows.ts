@@ -11,7 +11,7 @@ import { VideoRow } from '#functions/store/videos/video-row.ts';
 type Item = Record<string, unknown>;
 const sorted = (names: readonly string[]): string[] => names.toSorted();
 
-/** An item parsed by its schema. Throws if the item doesn’t match; the product would skip it. */
+/** Parses an item with its schema. Throws if the item doesn’t match, whereas the product would skip the item. */
 export const rowOf = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
   const row = parseRow(schema, item);
   if (row === undefined) throw new Error(`The row ${String(item['sk'])} doesn’t match its schema.`);

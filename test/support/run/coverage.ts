@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { isFullRunFile } from './full-run.ts';
 
-/** A test that proves requirements, according to the comment above it: `// Proves <id>, <id>.` */
+/** A test that proves requirements, as stated in the comment above the test: `// Proves <id>, <id>.` */
 export interface Proof {
   readonly file: string;
   readonly title: string;
@@ -43,8 +43,8 @@ const proofsIn = (file: string): [id: string, proof: Proof][] =>
   );
 
 /**
- * Each requirement of `docs/requirements.yaml` and each route, with the tests that name it. `unknown` lists
- * the names that match no requirement.
+ * Each requirement in `docs/requirements.yaml` and each route, with the tests that name it. `unknown` lists names
+ * that don’t match any requirement.
  */
 export const coverage = (): { requirements: Requirement[]; unknown: string[] } => {
   const sections = Requirements.parse(parse(readFileSync(join(ROOT, 'docs/requirements.yaml'), 'utf8')));

@@ -20,8 +20,8 @@ const stopExecutions = async (): Promise<void> => {
   }
 };
 
-// Runs in every file that has a cloud, after its own last hook. Unfinished work would keep the cloud busy
-// while the next file runs, and use up that file's scripted faults.
+// Runs in every test file that has a cloud, after the last of the file’s own hooks. Unfinished work would keep the
+// cloud busy while the next file runs, and use up that file's scripted faults.
 afterAll(async () => {
   useCloudEnvironment();
   for (let shard = 0; shard < dueRows().shards; shard += 1)

@@ -1,7 +1,10 @@
-/** Whether this is the full run, `npm run test:full`: every width, look, voice and moment, and long random sequences. */
+/**
+ * Whether this is the full run, `npm run test:full`, which covers every width, look, voice and moment, and long
+ * random sequences.
+ */
 export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 
-/** How many times to try something random: the given number in the full run, fewer in the quick run. */
+/** How often to repeat a random test: the given number of times in the full run, less often in the quick run. */
 export const runs = (whole: number, quick: number): number => (isFullRun ? whole : quick);
 
 /** Files that only the full run includes. */

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 
-/** Just enough to give way to work that other tests are waiting for, and still make progress on a busy machine. */
+/** Just enough to let work that other tests are waiting for go first, and still make progress on a busy machine. */
 const LOWER = 2;
 
-// Tests that only compute give way to browsers and clouds, which other tests wait for, so that all tests end
-// at about the same time.
+// Tests that only compute let browsers and clouds go first, because other tests wait for those. This way, all tests
+// end at about the same time.
 setPriority(LOWER);

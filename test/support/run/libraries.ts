@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
 /**
- * Our own libraries. A library's tests run when it has changed since its last green run, and in every full
- * run.
+ * Our own libraries. A library’s tests run if the library has changed since they last passed, and in every full run.
  */
 const LIBRARIES = join(import.meta.dirname, '../../../packages');
 /** The hash that each library had when its tests last passed. */
@@ -36,8 +35,8 @@ export const libraryTests = (): string[] => {
 };
 
 /**
- * Stores the hashes of the libraries whose tests have all passed. `passed`: for each test file of the run,
- * whether it passed.
+ * Stores the hashes of the libraries whose tests have all passed. `passed`: for each test file in the run, whether
+ * the file passed.
  */
 export const keepGreen = (passed: ReadonlyMap<string, boolean>): void => {
   const known = green();

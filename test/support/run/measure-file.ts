@@ -3,7 +3,7 @@ import { processorSeconds } from '#test/support/cloud/processes.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The processor seconds that a test file used in its worker, including the browser, and in its cloud. */
+    /** The processor seconds that a test file used in its worker (including the browser) and in its cloud. */
     processorSeconds?: number;
   }
 }
@@ -13,7 +13,7 @@ const spent = (): number => {
   return processorSeconds(process.pid) + (cloud === undefined ? 0 : processorSeconds(cloud.pid));
 };
 
-// Runs in every test file, before its first hook and after its last.
+// Runs in every test file, before the file’s first hook and after its last.
 const before = spent();
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a hook needs.
 afterAll(({}, file) => {

@@ -1,9 +1,9 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { slowSentence, spentSentence, type Timings, timesOf, writeTimings } from './timings.ts';
 
-/** The file that the run's measured times are written to. */
+/** The file to which the measured times of a run are written. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
-/** The time between progress lines if the terminal cannot rewrite them. */
+/** The time between progress lines if the terminal can’t overwrite lines. */
 const LINE_EVERY_MS = 15_000;
 const CLEAR = '\r\u001B[K';
 
@@ -17,7 +17,7 @@ export interface RunCounts {
 const COLUMNS = Number(process.env['VEILCAST_COLUMNS'] ?? process.stdout.columns ?? 0);
 const isRewritten = COLUMNS > 0;
 
-/** Prints via the process that started the run, which discards what tests and libraries print. */
+/** Prints through the process that started the run; that process discards anything that tests and libraries print. */
 const write = (text: string): void => {
   if (process.send === undefined) process.stdout.write(text);
   else process.send({ text });
@@ -36,8 +36,8 @@ const minutes = (ms: number): string => {
 };
 
 /**
- * Prints what is running, the progress, and each failure as it happens, with its reason and
- * location; sums up once all of the runs that report to it have ended.
+ * Prints what is running, the progress, and each failure as it happens, with the reason and location. Prints a
+ * summary once all runs that report here have ended.
  */
 export default class ProgressReporter implements Reporter {
   #runs: number;
@@ -60,7 +60,7 @@ export default class ProgressReporter implements Reporter {
     if (this.#vitest !== undefined) return;
     this.#vitest = vitest;
     this.#started = performance.now();
-    // Everything that the run started ends when it does.
+    // Everything that the run started ends when the run ends.
     process.once('SIGINT', () => {
       this.#count(`Interrupted after ${this.#ended} of ${this.#files} files`);
       process.exit(1);
@@ -109,7 +109,7 @@ export default class ProgressReporter implements Reporter {
     this.#count(...(slow === '' ? [] : [slow]));
   }
 
-  /** Prints what failed, then `sentences`, and sends the counts. */
+  /** Prints what failed, followed by `sentences`, and sends the counts. */
   #count(...sentences: readonly string[]): void {
     clearInterval(this.#timer);
     if (isRewritten) write(CLEAR);
@@ -127,7 +127,7 @@ export default class ProgressReporter implements Reporter {
     process.send?.(counts);
   }
 
-  /** Shows a failure immediately, with its reason; the failure is named again at the end of the run. */
+  /** Shows a failure immediately, with its reason; failures are listed again at the end of the run. */
   #fail(failure: Failure): void {
     this.#failures.push(failure);
     const { title, module, errors } = failure;

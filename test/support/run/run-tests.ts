@@ -9,15 +9,15 @@ import ProgressReporter from './progress-reporter.ts';
  */
 const words = process.argv.slice(2);
 
-/** A single run would give a free worker the next file of any kind. */
+/** In a single run, a free worker would be given the next file, whatever its kind. */
 const GROUPS: [string[], ...string[][]] = [['cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
 const start = (project: string[]) =>
   startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });
 
 // In the quick run all kinds run at the same time: while tests wait for a cloud or a browser, the others
-// compute. In the full run, tests with a cloud make so many films that the others would get no processor time for
-// minutes, so those run afterwards.
+// compute. In the full run, tests with a cloud make so many films that other tests would get no processor time for
+// minutes, so the other tests run afterwards.
 const [clouds, ...others] = GROUPS;
 const ended = isFullRun
   ? [await start(clouds), ...(await Promise.all(others.map(start)))]

@@ -13,7 +13,10 @@ import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { isFullRun } from './full-run.ts';
 
-/** A running product, its process, and the only port on which it looks for a model; nothing listens there. */
+/**
+ * A running product, its process, and the only port on which the product looks for a model; nothing listens on that
+ * port.
+ */
 export interface SharedCloud extends CloudFacts {
   readonly standIns: CloudFacts['standIns'] & ModelAddresses;
   readonly modelPort: number;
@@ -22,14 +25,14 @@ export interface SharedCloud extends CloudFacts {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One cloud for each worker of the run; `sharedCloud()` picks the worker's own. */
+    /** One cloud for each worker in the run; `sharedCloud()` picks the one for the current worker. */
     clouds: readonly SharedCloud[];
   }
 }
 
 /**
- * The workflow retries ten times as fast as on AWS and waits a fiftieth of the time, call limits are higher because
- * all tests share one IP address, no test waits for the films, uploads or archives of another, processes stay warm,
+ * The workflow retries ten times as fast as on AWS and waits a fiftieth of the time; call limits are higher, because
+ * all tests share one IP address; no test waits for another test’s films, uploads or archives; processes stay warm;
  * and scheduled duties run only when a test runs them.
  */
 const ENV = {
@@ -48,8 +51,8 @@ const ENV = {
 type Running = Product & SharedCloud;
 
 /**
- * Below the range from which a system assigns ports to outgoing connections and to servers that accept any port: a
- * port in that range can be taken even if nothing listens there, for example by the connection that probes it.
+ * Below the range from which the system assigns ports to outgoing connections and to servers that accept any port. A
+ * port in that range can be in use even if nothing listens on it, for example by the very connection that probes it.
  */
 const LOWEST_PORT = 20_000;
 const PORTS_OF_CLOUD = 1_000;
@@ -79,7 +82,7 @@ const stopCloud = async (product: Product): Promise<void> => {
   await rm(product.dataDir, { recursive: true, force: true });
 };
 
-/** Starts as many clouds as there are files that can run at the same time. */
+/** Starts as many clouds as there are test files that can run at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
   const { models, close } = await startModels(count);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
-/** How long each test file took: seconds in its worker, and processor seconds including its browser and its cloud. */
+/** How long each test file took: seconds in its worker, and processor seconds including the browser and the cloud. */
 export type Timings = Readonly<Record<string, readonly [seconds: number, processorSeconds: number]>>;
 
 /** The timings of the last full run. */
@@ -18,8 +18,8 @@ const GROWTH = 1.05;
 const HAS_CLOUD = /^test\/journeys\/|\.cloud\.test\.ts$/u;
 
 /**
- * A file's entry. Tests that only compute give way to others, so their time is given in processor seconds
- * where the system counts them.
+ * The entry for a file. Tests that only compute run at a lower priority, so their time is given in processor seconds
+ * if the system counts those.
  */
 export const timesOf = (file: string, seconds: number, processorSeconds: number): Timings[string] => {
   const tenths = (exact: number): number => Math.round(exact * 10) / 10;
@@ -27,7 +27,7 @@ export const timesOf = (file: string, seconds: number, processorSeconds: number)
   return [tenths(taken), tenths(processorSeconds)];
 };
 
-/** Writes a line for each file, sorted by name. */
+/** Writes one line per file, sorted by name. */
 export const writeTimings = (path: string, measured: Timings): void => {
   const lines = Object.entries(measured)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -40,7 +40,7 @@ const total = (of: Timings, files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
 
 /**
- * A sentence about a run's time: the total, and a comparison if the same files took much less in the last
+ * A sentence about how long a run took: the total, and a comparison if the same files were much faster in the last
  * full run.
  */
 export const spentSentence = (measured: Timings): string => {
@@ -52,7 +52,8 @@ export const spentSentence = (measured: Timings): string => {
 };
 
 /**
- * A quick run's sentence about files that take too long without a listed reason; empty when there are none.
+ * The sentence that a quick run prints about files that take too long without a listed reason; empty if there are
+ * none.
  */
 export const slowSentence = (measured: Timings): string => {
   const slow = Object.entries(measured)

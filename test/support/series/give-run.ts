@@ -25,8 +25,8 @@ const begin = async (series: Series, run: Run, idea: Idea): Promise<Run> => {
 };
 
 /**
- * Gives a series a run that waits for an answer about its script or, with a video, about the video.
- * Its story is already written.
+ * Gives a series a run that waits for an answer about its script or, if it has a video, about the video. The story
+ * has already been written.
  */
 export const giveRun = async (series: Series, given: GivenRun = {}): Promise<Run> => {
   const { title = 'The Midnight Train', inDays: days = 3, ...change } = given;

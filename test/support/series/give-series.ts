@@ -5,18 +5,21 @@ import { ideas, runs, series } from '#functions/wiring/stores.ts';
 import { ideaOf, runOf, seriesOf } from './series-here.ts';
 
 const DAY_MS = 86_400_000;
-/** About sixty words in only a few scenes: without a model, only an idea with a script becomes a video. */
+/**
+ * About sixty words in only a few scenes. A script is needed because, without a model, only ideas with a script
+ * become videos.
+ */
 export const OWN_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
 
-/** How many series are allowed; the plan doesn’t affect what is set up here. */
+/** How many series are allowed. The plan’s limit doesn’t apply to series set up here. */
 const ALLOWED = 20;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-/** The key of an airing some days from now. */
+/** The key of an airing this many days from now. */
 export const eveningIn = (days: number): string => `${inDays(days).slice(0, 10)}T18:30`;
 
 /**
- * Gives an account of this cloud a series with these ideas. Its next video is weeks away, so that nothing starts in
+ * Gives an account in this cloud a series with these ideas. The next video is weeks away, so that nothing starts in
  * the meantime.
  */
 export const giveSeries = async (
@@ -40,7 +43,10 @@ export const giveSeries = async (
   return given;
 };
 
-/** Starts a run of a series for an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state. */
+/**
+ * Starts a run of a series for an airing given in UTC, such as `2026-03-08T18:30`, and brings the run to the given
+ * state.
+ */
 export const giveRunAt = async (
   ownerId: string,
   seriesId: string,

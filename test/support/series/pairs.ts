@@ -34,7 +34,7 @@ const skeletonPairs = (): Pair[] =>
     return pair('same skeleton', skeleton)(one, other);
   });
 
-/** Pairs of each story and the next one in its language, which is often of the same kind. */
+/** Pairs of each story with the next story in the same language, which is often of the same kind. */
 const unrelatedPairs = (): Pair[] =>
   TOLD_STORIES.flatMap((story) => {
     const others = TOLD_STORIES.filter(({ language }) => language === story.language);
@@ -44,7 +44,7 @@ const unrelatedPairs = (): Pair[] =>
       : pair('unrelated', { ...story, name: `${story.name}, ${other.name}` })(story.told, other.told);
   });
 
-/** The full number of pairs kept for each kind, spread over all stories and languages. */
+/** Picks the pairs to keep for one kind, spread over all stories and languages. */
 const spread = (pairs: readonly Pair[]): Pair[] =>
   Array.from(
     { length: PAIRS_PER_KIND },
@@ -54,7 +54,10 @@ const spread = (pairs: readonly Pair[]): Pair[] =>
 const told = (kind: Kind, against: (story: ToldStory) => TestScript | undefined): Pair[] =>
   TOLD_STORIES.flatMap((story) => pair(kind, story)(story.told, against(story)));
 
-/** Sixty pairs: the measure and its limit were chosen on two hundred, half of which were held out. */
+/**
+ * Sixty pairs. The similarity measure and its threshold were chosen using two hundred pairs, half of which were held
+ * out.
+ */
 export const PAIRS: readonly Pair[] = [
   told('paraphrase', ({ retold }) => retold),
   [...LOOSE_PAIRS.map((loose): Pair => ({ kind: 'same skeleton', ...loose })), ...skeletonPairs()],

@@ -19,13 +19,13 @@ import { textModelThat } from '#test/support/series/text-model.ts';
 
 const NEVER = async function* never() {};
 
-/** The writer, the moderator and the account in a test of runs; each field may be changed at any time. */
+/** The writer, the moderator and the account for tests of runs; each field may be changed at any time. */
 export class RunWorld {
   now = new Date('2026-03-07T18:30:00.000Z');
   subscription: Subscription = 'ultra';
   credits = 100;
   isSuspended = false;
-  /** The model that writes; `null` is the demo writer. */
+  /** The model that writes; `null` means the demo writer. */
   model: string | null = 'model';
   write: (request: StoryRequest) => Promise<Draft> = async () => {
     throw new Error('Nobody expected a script.');
@@ -89,7 +89,7 @@ export class RunWorld {
   }
 }
 
-/** A draft of a sufficiently long script. */
+/** A draft with a script that is long enough. */
 export const draftOf = (title: string, content: string): Draft => {
   const half = content.indexOf('. ', content.length / 3) + 1;
   const rest = content.indexOf('. ', half + 1 + (content.length - half) / 2) + 1;

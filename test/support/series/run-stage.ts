@@ -32,7 +32,7 @@ import { emptyTable } from '#test/support/queue/queue-rows.ts';
 import { partial } from '#test/support/values.ts';
 import { runOf, seriesOf } from './series-of.ts';
 
-/** Where the process dies: before the video is written, or before its run is updated. */
+/** When the process dies: before the video is written, or before the run is updated. */
 export type Death = 'create' | 'settle';
 
 interface State {
@@ -51,7 +51,7 @@ const FILM = filmOf({
   files: [{ format: 'mp4', quality: '1080p', key: 'film.mp4', bytes: BYTES.byteLength }],
 });
 
-/** One creator’s series in one table, with a renderer that renders nothing. */
+/** One creator’s series in a single table, with a renderer that renders nothing. */
 const runStage = (table: Table, ownerId: string) => {
   const films = filmStage(table, 100);
   const [series, ideas, runs] = [
@@ -119,7 +119,7 @@ const runStage = (table: Table, ownerId: string) => {
     letters,
     started,
     now: () => films.state.now,
-    /** The series and one of its runs, whose idea has been taken out of the queue. */
+    /** Stores a series and one of its runs, whose idea has already been taken out of the queue. */
     begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
       await giveProfile(table, ownerId);
       const [before, begun] = [seriesOf(ownerId, choice), runOf(ownerId, change)];
@@ -150,8 +150,8 @@ const runStage = (table: Table, ownerId: string) => {
 export type RunStage = ReturnType<typeof runStage>;
 
 /**
- * A stage for each test in a file, with a new creator each time, on one table that is emptied before each
- * test.
+ * A stage for each test in a file. Each test gets a new creator; all of them use one table, which is emptied before
+ * each test.
  */
 export const useRunStage = (table: Table): RunStage => {
   const stage = partial<RunStage>({});

@@ -57,7 +57,7 @@ export const ideaOf = ({ ownerId, id: seriesId }: Series, change: Partial<Idea> 
   ...change,
 });
 
-/** A run whose script is being written, for an airing in UTC such as `2026-03-08T18:30`. */
+/** A run whose script is being written, for an airing given in UTC, such as `2026-03-08T18:30`. */
 export const runOf = (idea: Idea, airing: string = NEXT.key, change: Partial<Run> = {}): Run => ({
   id: runIdOf(idea.seriesId, airing),
   ownerId: idea.ownerId,

@@ -4,7 +4,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { ideaOf } from './series-here.ts';
 
-/** Gives an account a series with ideas, `Idea 1.` being the first. Returns the series as it is stored. */
+/** Gives an account a series with ideas named `Idea 1.` and so on. Returns the series as stored. */
 export const seriesInTable = async (table: Table, series: Series, ideas: number): Promise<Series> => {
   const { ownerId: id } = series;
   await giveProfile(table, id);

@@ -5,7 +5,7 @@ import { ideaOf, runOf as lighthouseRun, seriesOf as lighthouses } from './serie
 export const SERIES_ID = '01KAX0SERJES00000000000000';
 const CREATED_AT = '2026-11-01T12:00:00.000Z';
 
-/** A series with airings on two evenings a week in Berlin, as of 10 November 2026. */
+/** A series that airs on two evenings a week in Berlin, as of 10 November 2026. */
 export const seriesOf = (ownerId: string, choice: Partial<Series['choice']> = {}): Series => {
   const series = lighthouses(ownerId);
   return {

@@ -8,7 +8,7 @@ import { SPACE_AND_SCIENCE } from './stories/space-and-science.ts';
 import { SPANISH } from './stories/spanish.ts';
 import type { ToldStory } from './told-story.ts';
 
-/** Every story written for the variety guard’s pairs. */
+/** Every story that was written for the variety guard’s test pairs. */
 export const TOLD_STORIES: readonly ToldStory[] = [
   ...HISTORY,
   ...SPACE_AND_SCIENCE,

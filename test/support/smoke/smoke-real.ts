@@ -21,17 +21,17 @@ import { localSource, readLines } from '#tools/cost/read-lines.ts';
 const FILM_LIMIT_MS = 900_000;
 const PROMPT = { prompt: 'Why honey never spoils', category: 'Science', language: 'en' };
 const VOICE = { voiceId: 'adam', voiceName: 'Adam' };
-/** The user’s settings that choose providers; nothing else from the user’s environment reaches the product. */
+/** The user’s settings for choosing providers; nothing else from the user’s environment is passed to the product. */
 const CHOOSES =
   /^(?:\w+_API_KEY|(?:TEXT|IMAGE|SPEECH|MODERATION)_\w+|PAINTER|NARRATOR|MODERATOR|STORY_WRITER|PICTURE_SIZE|AWS_(?:REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|ENDPOINT_URL_POLLY))$/u;
 const dollars = (micro: number): string => `$${(micro / MICRO_PER_USD).toFixed(4)}`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An error that ends the run, as a message for whoever started it. */
+/** An error that ends the run, with a message for the person who started it. */
 class Stopped extends Error {}
 
-/** Which provider does what, according to the functions’ environment variables. */
+/** Which provider does which kind of work, according to the functions’ environment variables. */
 const castOf = (env: Variables) => {
   const { STORY_WRITER = '', PAINTER = '', NARRATOR = '', MODERATOR = '' } = env;
   const at = (address: string | undefined): string => (address === undefined ? '' : ` at ${address}`);
@@ -64,7 +64,7 @@ const castOf = (env: Variables) => {
   ] as const;
 };
 
-/** What the providers’ work costs, in micro-dollars. */
+/** The cost of the providers’ work, in micro-dollars. */
 type Amounts = Readonly<Partial<Record<Capability, number>>>;
 const sumOf = (amounts: Amounts): number => Object.values(amounts).reduce((sum, micro) => sum + micro, 0);
 
@@ -91,7 +91,7 @@ const filmEstimate = ({ scenes }: Storyboard, env: Variables): Amounts => {
   };
 };
 
-/** Opens and closes a Stripe page for a plan, with a customer who is deleted afterwards. */
+/** Opens and closes a Stripe checkout page for a plan, with a customer who is deleted afterwards. */
 const tryPayments = async (key: string, baseUrl: string | undefined): Promise<string> => {
   const payments = stripePayments(
     async () => stripeWith(key, baseUrl),
@@ -125,7 +125,7 @@ const answered = async (answer: Response): Promise<Response> => {
   throw new Stopped(`The product answered ${answer.status}: ${detail}`);
 };
 
-/** Returns the maximum that this may have cost. */
+/** Returns the most that this may have cost. */
 const makeFilm = async (
   visitor: Visitor,
   env: Variables,
@@ -176,7 +176,7 @@ export const smokeReal = async (
   const chosen = Object.entries(user).flatMap(([name, value]) =>
     CHOOSES.test(name) && value ? [[name, value] as const] : [],
   );
-  // Without scheduled duties, no voice previews are spoken.
+  // Scheduled duties are off, so that no voice previews are spoken.
   const product = await startProduct({
     env: { ...Object.fromEntries(chosen), VEILCAST_DUTIES_MS: String(FILM_LIMIT_MS * 4) },
   });

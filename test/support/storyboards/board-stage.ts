@@ -90,7 +90,7 @@ export const boardStage = (table: Table) => {
     save: (board: Storyboard, scenes: Storyboard['scenes']) =>
       boards.replace(board, { ...board, scenes, version: board.version + 1 }),
     discard: (board: Storyboard) => boards.discard(OWNER, board.id, now()),
-    /** Does the work of RescueRenders. */
+    /** Does what RescueRenders does. */
     tend: async (): Promise<void> => {
       const ports = {
         storyboards: () => boards,

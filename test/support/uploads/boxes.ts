@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Functions that write the parts of media containers, for files that no camera would produce. */
+/** Functions that write parts of media containers, to make files that no camera would produce. */
 
 /** 32-bit big-endian numbers. */
 export const words = (...values: readonly number[]): Buffer => {
@@ -33,7 +33,7 @@ const oggChecksum = (bytes: Uint8Array): number => {
   return sum >>> 0;
 };
 
-/** A page of an Ogg file with all or part of a packet, at most 65,025 bytes. */
+/** A page of an Ogg file with all or part of a packet, up to 65,025 bytes. */
 export const page = (data: Uint8Array, number: number, isFirst: boolean): Buffer => {
   const [whole, rest] = [Math.floor(data.length / 255), data.length % 255];
   const sizes = [...Array.from({ length: whole }, () => 255), ...(whole < 255 ? [rest] : [])];
@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 interface MovieTrack {
-  /** What kind of samples the track has: the entry in `stsd`. */
+  /** The kind of samples in the track: the entry in `stsd`. */
   readonly entry: Buffer;
   readonly samples: number;
   /** The size of each sample, in bytes. */
@@ -124,10 +124,10 @@ const DATA_AT = TYPE.length + 8;
 
 interface MovieParts {
   readonly data?: Buffer;
-  /** Compresses the header as QuickTime does; `spareMb` puts that many empty megabytes in it. */
+  /** Compresses the header as QuickTime does. `spareMb` adds that many empty megabytes to the header. */
   readonly isCompressed?: boolean;
   readonly spareMb?: number;
-  /** A box next to the tracks, and one after the header. */
+  /** One extra box next to the tracks, and one after the header. */
   readonly extra?: Buffer;
   readonly after?: Buffer;
 }

@@ -17,7 +17,7 @@ const text = (value: string): Buffer => {
   return Buffer.concat([Buffer.from('desc\0\0\0\0', 'latin1'), longs(ascii.length), ascii, Buffer.alloc(80)]);
 };
 
-/** An exponent of 2.2, with eight bits before the point and eight after it. */
+/** The exponent 2.2 as a fixed-point number, with eight bits before the point and eight after it. */
 const gamma = Buffer.from('curv\0\0\0\0\0\0\0\u0001\u0002\u0033\0\0', 'latin1');
 const WHITE = [0.9642, 1, 0.8249] as const;
 
@@ -51,7 +51,7 @@ export const wideProfile = (): Buffer => {
   return Buffer.concat([header, longs(Object.keys(tags).length), ...entries, ...bodies]);
 };
 
-/** A JPEG that must be read with a profile. */
+/** A JPEG with an embedded colour profile. */
 export const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1'), profile]);
   const head = Buffer.from([0xff, 0xe2, 0, 0]);

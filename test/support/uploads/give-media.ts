@@ -15,7 +15,7 @@ const SHAPES = [
 ] as const;
 
 /**
- * A creator’s media in the state after the upload, with files that a browser can show: two pictures, a clip and a
+ * A creator’s media as they are after the upload, with files that a browser can show: two pictures, a clip and a
  * sound.
  */
 export const giveMedia = async (ownerId: string): Promise<void> => {

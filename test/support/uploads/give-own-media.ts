@@ -15,7 +15,9 @@ interface OwnFile {
   readonly seconds?: number;
 }
 
-/** Gives a creator a picture, or a clip without sound, in the state that it has after its check. Returns its id. */
+/**
+ * Gives a creator a picture or a silent clip, in the state in which the check leaves it. Returns the id of the media.
+ */
 export const giveOwnMedia = async (
   ownerId: string,
   { name, bytes, width, height, seconds }: OwnFile,

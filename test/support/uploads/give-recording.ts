@@ -7,7 +7,7 @@ import { media } from '#functions/wiring/media.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { giveUpload } from './give-upload.ts';
 
-/** A checked upload in which a voice other than the reference voice reads an English script. */
+/** A checked upload of an English script, read by a voice other than the reference voice. */
 export const giveRecording = async (ownerId: string, script: string): Promise<Upload> => {
   const [voice] = OTHER_VOICES;
   if (voice === undefined) throw new Error('There is no voice.');

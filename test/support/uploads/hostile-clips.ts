@@ -33,7 +33,7 @@ const BLOCK = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), VP8]);
 const NOTHING = Buffer.alloc(0);
 const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
-/** A one-picture WebM with additions in its track, next to the track and in its only cluster. */
+/** A one-picture WebM with elements added in the track, next to the track and in the only cluster. */
 const webmOf = ({
   inTrack = NOTHING,
   beside = NOTHING,
@@ -58,7 +58,7 @@ const fragment = box(
 );
 const mvex = box('mvex', box('trex', words(0, 1, 1, 1, 1, 0)));
 
-/** A playable clip, with an extra box at the movie level next to its tracks. */
+/** A playable clip with an extra box at the movie level, next to the tracks. */
 const clipWith =
   (extra: Buffer): OwnFile['write'] =>
   async (path) => {

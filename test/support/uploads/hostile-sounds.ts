@@ -5,7 +5,7 @@ import { waveOf } from './wave-of.ts';
 
 const TEXTS = 8;
 const TEXT_BYTES = 25_000_000;
-/** Only seven bits of each byte are used. */
+/** Only seven bits of each byte carry data. */
 const syncsafe = (size: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
 
 /** A tag with compressed text fields, each under a different name. */

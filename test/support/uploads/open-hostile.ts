@@ -1,6 +1,6 @@
 /**
- * Opens `HOSTILE_CLIPS` and `HOSTILE_SOUNDS`, stored in a folder under their numbers, and reports on each:
- * `open-hostile.ts <folder>`.
+ * `open-hostile.ts <folder>` opens the `HOSTILE_CLIPS` and `HOSTILE_SOUNDS` that are stored in a folder under their
+ * numbers, and reports on each.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';

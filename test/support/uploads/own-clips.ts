@@ -40,16 +40,16 @@ export interface ClipTraits {
   readonly frames?: number;
   readonly encoder?: keyof typeof ENCODERS;
   readonly container?: 'mp4' | 'mov' | 'webm';
-  /** 10 bits, BT.2020, with this curve. */
+  /** 10-bit BT.2020 colour with this transfer curve. */
   readonly hdr?: keyof typeof CURVES;
-  /** Each frame holds two moments, on alternating lines. */
+  /** The clip is interlaced: each frame holds two moments on alternating lines. */
   readonly isInterlaced?: boolean;
   readonly hasAlpha?: boolean;
   /** Every third frame is missing, so that frames have different durations. */
   readonly isUneven?: boolean;
-  /** Filmed with a phone held upright: the pictures are stored sideways and need a quarter turn. */
+  /** Filmed with a phone held upright: the frames are stored sideways and need a quarter turn. */
   readonly isTurned?: boolean;
-  /** Filled with one colour in the first half and another in the second half, instead of the test picture. */
+  /** Shows one colour in the first half and another in the second half, instead of the test picture. */
   readonly colours?: readonly [string, string];
   readonly tags?: Readonly<Record<string, string>>;
   /** A cover picture, as a 64 × 64 PNG. */
@@ -74,7 +74,7 @@ const ENCODERS = {
   prores: FF_ENCODER_PRORES_KS,
 } as const;
 const CURVES = { pq: AVCOL_TRC_SMPTE2084, hlg: AVCOL_TRC_ARIB_STD_B67 } as const;
-/** Fast settings for the encoders. */
+/** Encoder settings chosen for speed. */
 const FAST: Readonly<Partial<Record<keyof typeof ENCODERS, Record<string, string | number>>>> = {
   'libvpx-vp9': { deadline: 'realtime', 'cpu-used': 8 },
   libx264: { preset: 'ultrafast' },
@@ -89,7 +89,7 @@ const formatOf = ({ hdr, hasAlpha, encoder }: ClipTraits) => {
     : { id: AV_PIX_FMT_YUV420P, name: 'yuv420p' };
 };
 
-/** The filters that draw the clip’s picture. */
+/** The FFmpeg filters that draw the clip’s picture. */
 const drawing = (graph: FilterGraph, { colours, isInterlaced, ...shape }: DrawnClip): FilterContext[] => {
   const form = { size: `${shape.width}x${shape.height}`, rate: shape.fps };
   if (isInterlaced === true) {
@@ -109,7 +109,10 @@ const drawing = (graph: FilterGraph, { colours, isInterlaced, ...shape }: DrawnC
   ];
 };
 
-/** Adds a stream for a cover picture; returns a function that writes the picture once the file has been started. */
+/**
+ * Adds a stream for a cover picture. Returns a function that writes the picture once the file’s header has been
+ * written.
+ */
 const addCover = (file: FormatContext, cover: Buffer | undefined) => {
   if (cover === undefined) return () => Promise.resolve();
   const stream = file.newStream(null);

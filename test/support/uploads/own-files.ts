@@ -13,7 +13,7 @@ import { wideProfile, withProfile } from './colour-profiles.ts';
 import { writeOwnClip } from './own-clips.ts';
 import { referringMovie } from './referring-movie.ts';
 
-/** A file that a creator might upload, and what its check finds: nothing wrong, or a problem. */
+/** A file that a creator might upload, and what the check finds: nothing wrong, or a problem. */
 export interface OwnFile {
   readonly name: string;
   readonly kind: UploadKind;
@@ -22,7 +22,7 @@ export interface OwnFile {
   readonly write: (path: string) => Promise<void>;
 }
 
-/** A black PNG with one bit per pixel unless `how` specifies more; only `rows` of its rows are present. */
+/** A black PNG with one bit per pixel, unless `how` specifies more. The file contains only `rows` of its rows. */
 export const pngOf = (
   width: number,
   height: number,
@@ -70,7 +70,7 @@ const sign = () => {
   return canvas;
 };
 
-/** EXIF data that says “turn right by a quarter” and includes a location. */
+/** EXIF data that says “rotate a quarter turn to the right” and includes a location. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
   'hex',
@@ -82,17 +82,17 @@ export const turnedJpeg = async (red?: string): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), segment, EXIF, jpeg.subarray(2)]);
 };
 
-/** The red of the turned JPEG in a wide profile’s colours. */
+/** The red of the rotated JPEG, expressed in a wide-gamut profile’s colours. */
 const wideJpeg = async (): Promise<Buffer> =>
   withProfile(await turnedJpeg('rgb(171, 35, 35)'), wideProfile());
 
 /**
- * Eight patches of printing ink, 160 × 80, with a profile made for this test. The first row is red, green, blue and
- * yellow.
+ * Eight patches of printing-ink (CMYK) colours, 160 × 80, with a profile made for this test. The first row is red,
+ * green, blue and yellow.
  */
 const inks = (): Promise<Buffer> => readFile(new URL('inks.jpg', import.meta.url));
 
-/** The same file without Adobe’s segment, which says how the inks are stored. */
+/** The same file without the Adobe segment, which says how the ink values are stored. */
 const inksWithoutNote = async (): Promise<Buffer> => {
   const jpeg = await inks();
   const at = jpeg.indexOf(Buffer.from('ffee000e41646f6265', 'hex'));

@@ -26,7 +26,7 @@ const withBox = (movie: Buffer, wanted: string, instead: Buffer): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** A data reference as QuickTime writes it: an alias with a volume, a name and a path. */
+/** A data reference in QuickTime’s format: an alias with a volume, a name and a path. */
 const alias = (path: string): Buffer => {
   const head = Buffer.alloc(4 + 10);
   const volume = Buffer.alloc(28);
@@ -57,13 +57,13 @@ const alias = (path: string): Buffer => {
   );
 };
 
-/** Writes a MOV that claims that its pictures are in a file on the machine that opens it. */
+/** Writes a MOV that claims that its picture data is in another file on the machine where it is opened. */
 export const referringMovie = async (path: string): Promise<void> => {
   await writeOwnClip(path, { container: 'mov' });
   const references = box(
     'dref',
     Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), alias('/etc/passwd')]),
   );
-  // The index is at the end, so no picture's offset changes.
+  // The index is at the end of the file, so the offsets of the pictures stay the same.
   await writeFile(path, withBox(await readFile(path), 'dref', references));
 };

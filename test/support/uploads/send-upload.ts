@@ -6,7 +6,7 @@ const TYPES = { picture: 'image/png', clip: 'video/mp4', sound: 'audio/mpeg' } a
 
 type Begun = ReturnType<typeof BegunUpload.parse>;
 
-/** Sends a file with its permit, the way a browser does. */
+/** Sends a file with its upload permit, the way a browser does. */
 export const putFile = (
   { url, headers }: Begun['put'],
   file: Uint8Array,
@@ -24,7 +24,7 @@ export const beginUpload = async (
   return BegunUpload.parse(await (await visitor.post('/api/uploads', asked)).json());
 };
 
-/** Uploads a file and has it checked; resolves to the upload as it is after the check. */
+/** Uploads a file and waits for its check. Resolves to the upload as it is after the check. */
 export const sendUpload = async (visitor: Visitor, kind: UploadKind, file: Uint8Array): Promise<Upload> => {
   const { upload, put } = await beginUpload(visitor, kind, file.length);
   const answer = await putFile(put, file);

@@ -21,7 +21,7 @@ export const waveOf = (samples: Float32Array, rate: number): Buffer => {
   return file;
 };
 
-/** Stereo samples as a WAV file of 32-bit floats at 48 kHz, which may exceed full scale. */
+/** Stereo samples as a 48 kHz WAV file with 32-bit floats, which may exceed full scale. */
 export const floatWave = (samples: Float32Array): Buffer => {
   const [rate, channels, bytes] = [48_000, 2, 4];
   const file = Buffer.alloc(HEADER_BYTES + samples.length * bytes);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
 
 const Pairs = z.array(z.object({ openai: z.string(), polly: z.string() }));
-/** The addresses of stand-ins for an OpenAI-compatible server and for Polly. */
+/** The URLs of stand-ins for an OpenAI-compatible server and for Polly. */
 export type ModelAddresses = z.infer<typeof Pairs>[number];
 
-/** Starts this many pairs of stand-ins, all in one separate process because they may keep a core busy. */
+/** Starts this many pairs of stand-ins, all in one separate process, because they can keep a core busy. */
 export const startModels = async (
   count: number,
 ): Promise<{ readonly models: readonly ModelAddresses[]; close: () => Promise<void> }> => {
@@ -16,8 +16,8 @@ export const startModels = async (
 };
 
 /**
- * The settings that make the product paint, judge and speak with the stand-ins. The offline writer still
- * writes the stories.
+ * The settings that make the product use the stand-ins for painting, moderation and speech. Stories are still written
+ * by the offline writer.
  */
 export const settingsFor = ({ openai, polly }: ModelAddresses) => {
   const server = `${openai}/v1`;

@@ -5,17 +5,17 @@ import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { readWave, type Samples } from '#functions/film/sound/wave.ts';
 
 /**
- * A sentence as spoken by a neural voice, and how far its word timings are from the sound, in milliseconds.
+ * A sentence as spoken by a neural voice, and how far the word timings are from the actual sound, in milliseconds.
  */
 export interface HeardSentence {
   readonly seconds: number;
-  /** How far the start of each word in the narration is from its start in the alignment. */
+  /** How far each word’s start in the narration is from the same word’s start in the alignment. */
   readonly errorsMs: readonly number[];
-  /** The difference between the start of the sentence’s first word and the onset of its sound. */
+  /** How far the start of the first word is from the onset of the sound. */
   readonly onsetMs: number;
 }
 
-/** Loud enough to be heard: 34 dB below the loudest 12 ms. The deepest voice has a period of 12 ms. */
+/** Loud enough to be heard: no more than 34 dB below the loudest 12 ms, which is one period of the deepest voice. */
 const AUDIBLE = 0.02;
 const BLOCK_MS = 12;
 const STEP_MS = 1;
@@ -27,7 +27,7 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** Whether each step of a sound can be heard. */
+/** For each step of a sound, whether it can be heard. */
 const heardIn = (sound: Samples): boolean[] => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));
@@ -35,7 +35,7 @@ const heardIn = (sound: Samples): boolean[] => {
   return levels.map((level) => level >= least);
 };
 
-/** When the sound starts. The narrator uses other blocks to find the onset. */
+/** When the sound starts. The narrator detects the onset differently, using other blocks. */
 export const onsetOf = (sound: Samples): number =>
   heardIn(sound).indexOf(true) * STEP_MS + BLOCK_MS - STEP_MS;
 

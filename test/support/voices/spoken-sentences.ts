@@ -1,6 +1,8 @@
 import type { ModelLanguage } from '@veilcast/kokoro';
 
-/** Sentences used to judge the neural voices; decision 44 records what an independent recogniser heard in them. */
+/**
+ * Sentences used to judge the neural voices. Decision 44 records what an independent speech recogniser understood.
+ */
 export const SPOKEN_SENTENCES: Readonly<Record<ModelLanguage, readonly string[]>> = {
   en: [
     'The old lighthouse keeper had not seen another person for nearly a month.',

@@ -8,15 +8,14 @@ import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const { platform, arch } = process;
 
-/** A zip archive of deflated files, one after another, like a Python wheel. */
+/** A zip archive of deflated files, like a Python wheel. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
     const packed = deflateRawSync(content);
-    // The fields that both headers share, from the version needed to extract to the length of the extra
-    // field.
+    // The fields that both headers share, from “version needed to extract” to “extra field length”.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(8, 4);
@@ -44,7 +43,8 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * A folder with the parts of tiny voices: a graph of a few words, a one-line runtime, and one-byte voices.
+ * A folder with tiny replacements for the parts of the neural voices: a model graph of a few words, a one-line
+ * runtime, and one-byte voices.
  */
 export function tinyVoices(): { readonly from: string; readonly parts: VoicesParts } {
   const from = temporaryFolder();

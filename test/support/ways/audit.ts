@@ -16,14 +16,17 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** The reviews that a video may have after this judgement of its words; the first is the mildest. */
+/** The review states that a video may be in after its words were judged this way, mildest first. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
   away: ['unchecked', 'held'],
   held: ['held'],
 };
-/** Numbered separately from the attempts of drafts, which hold the budgets for first pictures. */
+/**
+ * Whether this is an attempt of the video itself. These are numbered separately from draft attempts, which hold the
+ * budgets for first pictures.
+ */
 const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 
 interface Rows {
@@ -34,13 +37,13 @@ interface Rows {
 }
 
 /**
- * Checks the rules that must hold in a house between any two actions, and once all its work has ended. Works out
- * which credits were kept permanently by comparing the rows before and after each action.
+ * Checks the rules that must hold in a house between any two actions, and after all work has ended. Works out which
+ * credits were charged for good by comparing the rows before and after each action.
  */
 export class Audit {
   readonly #house: House;
   readonly #table: Table;
-  /** Credits kept permanently, keyed by the id of the video or storyboard. */
+  /** Credits charged for good, keyed by the id of the video or storyboard. */
   readonly #kept = new Map<string, number>();
   readonly #ids = new Set<string>();
   #before: Rows = { items: [], videos: [], boards: [] };
@@ -74,12 +77,12 @@ export class Audit {
     this.#judged.length = 0;
   }
 
-  /** Records that a request was answered, and what it cost. */
+  /** Records that a request got a response, and what the request cost. */
   priced(id: string, credits: number | undefined): void {
     this.#prices.push([id, credits]);
   }
 
-  /** Records that a request was answered, and how its words were judged. */
+  /** Records that a request got a response, and how its words were judged. */
   judged(id: string, words: Weather['words']): void {
     this.#judged.push([id, words]);
   }
@@ -100,7 +103,7 @@ export class Audit {
     await this.#strangers(after);
   }
 
-  /** Records what ended between the two states, and what remains paid for. */
+  /** Records what ended between the two states, and which charges are now final. */
   #learn(before: Rows, after: Rows): void {
     const keep = (id: string, credits: number): void =>
       void this.#kept.set(id, (this.#kept.get(id) ?? 0) + credits);
@@ -198,8 +201,8 @@ export class Audit {
   }
 
   /**
-   * Lets all work in progress finish, then checks that nothing is lost or left over, and that withheld files can’t be
-   * opened.
+   * Lets all work in progress finish, then checks that nothing was lost or left over, and that withheld files can’t
+   * be opened.
    */
   async rest(): Promise<void> {
     const { executions } = this.#house;

@@ -19,22 +19,22 @@ interface Execution {
 const AT_ONCE = 4;
 const FOLDER = new URL('../../../state-machines/', import.meta.url);
 
-/** Where an execution dies: in which of its steps, and after how many writes. */
+/** Where an execution dies: in which step, and after how many writes. */
 export interface Death {
   readonly step: number;
   readonly writes: number;
 }
 
 /**
- * Step Functions in this process: executions started by the product’s own starters wait here until the test runs or
- * loses them. A name can be started only once. `steps`: the functions that the state machine’s states invoke.
+ * An in-process Step Functions: executions started by the product’s own starters wait here until the test either runs
+ * or drops them. A name can be started only once. `steps`: the functions that the state machine’s states invoke.
  */
 export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<string, Run>>>>) => {
   const store = new ExecutionStore(':memory:');
   const names = new Set<string>();
   const waiting: Execution[] = [];
   const mock = mockClient(SFNClient);
-  // Test files share a process, so the next file may start executions of its own.
+  // Test files share a process, so the next file may start its own executions.
   onTestFinished(() => mock.restore());
   mock
     .on(StartExecutionCommand)
@@ -78,18 +78,18 @@ export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<stri
     store.create({ arn, name, input, started: Date.now() });
     const options = { store, loaded: defined(loaded.get(machine)), machineArn: machine, invoke, room };
     await runExecution(defined(store.find(arn)), options).ending;
-    // A step parallel to the one that failed may still be running.
+    // A step that runs in parallel with the failed one may still be running.
     await Promise.allSettled(underway);
   };
 
   return {
     waiting,
-    /** Runs the execution that has waited longest, if there is one. */
+    /** Runs the execution that has been waiting longest, if there is one. */
     runNext: async (death?: Death): Promise<void> => {
       const execution = waiting.shift();
       if (execution !== undefined) await run(execution, death);
     },
-    /** Ends the execution without notice, as when AWS aborts it and its event is lost. */
+    /** Ends the execution without notice, as if AWS had aborted it and the event had been lost. */
     loseNext: (): void => void waiting.shift(),
   };
 };

@@ -88,7 +88,7 @@ const RULES: SpendingRules = {
 };
 const MINUTE_MS = 60_000;
 const SLOTS = 1000;
-/** Slightly more than the number of words that a story needs. */
+/** Slightly more words than a story needs. */
 const SCENES = [
   'The last train left the station at midnight, and nobody on the platform saw who was driving.',
   'A boy with a lantern ran beside the window until the long platform and his breath ran out.',
@@ -101,17 +101,20 @@ export interface Weather {
   /** When false, the painter refuses every picture, and the voice refuses every text. */
   paints: boolean;
   speaks: boolean;
-  /** The moderator objects to words or pictures, or gives no verdict on words; or the stage has no moderator. */
+  /**
+   * Whether the moderator objects to words or pictures, or gives no verdict on words, or the stage has no moderator
+   * at all.
+   */
   words: 'fine' | 'held' | 'away' | 'unmoderated';
   pictures: 'fine' | 'held';
 }
 
 /**
- * Everything that can happen to a video from beginning to end, on one table: the product’s own handlers, workflows
- * and duties, with a clock that the test advances and without a renderer.
+ * Everything that can happen to a video from start to finish, on one table: the product’s own handlers, workflows and
+ * duties, with a clock that the test advances and without a renderer.
  */
 export const openHouse = async (real: Table) => {
-  // The locks on files have a separate clock.
+  // File locks use the system clock, so that is faked as well.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
   const later = (ms: number): Date => vi.setSystemTime(Date.now() + ms).getMockedSystemTime() ?? new Date();
   const now = (): Date => later(1);
@@ -198,7 +201,7 @@ export const openHouse = async (real: Table) => {
     async (given: unknown) =>
       run(input.parse(given));
   const encode = (words: string): Uint8Array => Buffer.from(words);
-  /** Stands in for all rendering: makes the files of a film, without their contents. */
+  /** Stands in for all rendering: creates the files of a film, but without real content. */
   const joined = async (given: unknown): Promise<object> => {
     const { job, scenes } = JoinFilmInput.parse(given);
     const video = await currentVideo(films, job);
@@ -330,7 +333,7 @@ export const openHouse = async (real: Table) => {
       ])
         await run();
     },
-    /** Settles the budgets of attempts that ended some minutes ago. */
+    /** Settles the budgets of attempts that ended a few minutes ago. */
     settle: async (): Promise<void> => {
       await runDuty(settleBudgets({ ...ports, now: () => new Date(now().getTime() + 10 * MINUTE_MS) }));
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** How many writes a process has left before it dies. */
+/** The number of writes that a process has left before it dies. */
 const life = new AsyncLocalStorage<{ writes: number }>();
 
 export class Died extends Error {
@@ -28,7 +28,7 @@ const WRITES = new Set([
   'BatchWriteCommand',
 ]);
 
-/** The table, for processes that may die. */
+/** A table for processes that may die. */
 export const mortalTable = ({ name, client }: Table): Table => ({
   name,
   client: new Proxy(client, {
@@ -42,7 +42,7 @@ export const mortalTable = ({ name, client }: Table): Table => ({
   }),
 });
 
-/** A bucket in memory, for processes that may die. */
+/** An in-memory bucket for processes that may die. */
 export const mortalMedia = (objects: Map<string, Uint8Array>): Media => {
   const found = (key: string): Uint8Array => {
     const body = objects.get(key);

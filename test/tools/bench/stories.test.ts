@@ -88,7 +88,7 @@ describe('syllables', () => {
     expect(words.map((word) => `${word} ${syllablesOf(word, language)}`).join(' ')).toBe(list);
   });
 
-  it('make plain sentences score as easier to read than scholarly ones, in every language', () => {
+  it('show that plain sentences are easier to read than scholarly ones, in every language', () => {
     const pairs: readonly [Language, string, string][] = [
       [
         'en',
@@ -140,7 +140,7 @@ describe('a story', () => {
     );
 
   // Proves film-npm-run-bench-stories-scores.
-  it('meets every rule when it follows the instructions, and few when it is full of clichés', () => {
+  it('meets every rule if it follows the instructions, and only a few if it is full of clichés', () => {
     const [good, poor] = scored(GOOD, POOR);
     expect(good?.missed).toEqual([]);
     expect(good?.score).toBe(100);
@@ -148,39 +148,39 @@ describe('a story', () => {
     expect(poor?.missed.join()).toMatch(/worn phrases/u);
   });
 
-  it('has no opening or ending of its own if it starts and ends like another story', () => {
+  it('doesn’t count as having its own opening or ending if it starts and ends like another story', () => {
     const again = { ...GOOD, scenes: GOOD.scenes.with(1, defined(POOR.scenes[0])) };
     const [one] = scored(GOOD, again);
     expect(one?.missed).toEqual(['opening of its own (0.00)', 'ending of its own (0.00)']);
   });
 
-  it('has no consistent cast when its pictures give a person different looks', () => {
+  it('doesn’t count as having a consistent cast if a person looks different from picture to picture', () => {
     const dressed = (picture: string): number | undefined =>
       valueOf('cast stays the same', { ...GOOD, scenes: GOOD.scenes.with(3, { narration: 'x', picture }) });
     expect(dressed('Mara in her yellow coat')).toBe(1);
     expect(dressed('Mara, a young woman with glasses')).toBeLessThan(0.9);
   });
 
-  it('breaks the language rule when it is not in the requested language', () => {
+  it('breaks the language rule if it isn’t in the requested language', () => {
     expect(valueOf('in the language asked for', GOOD)).toBe(1);
     expect(valueOf('in the language asked for', GOOD, { ...REQUEST, language: 'de' })).toBe(0);
   });
 
-  it('needs facts to check if its category is History, but not if it is Mystery', () => {
+  it('needs checkable facts if its category is History, but not if it is Mystery', () => {
     expect(valueOf('facts to check', GOOD)).toBeUndefined();
     expect(valueOf('facts to check', GOOD, { ...REQUEST, category: 'History' })).toBe(0);
   });
 });
 
 describe('a run', () => {
-  it('has thirty different prompts, five for each category', () => {
+  it('uses thirty different prompts, five for each category', () => {
     expect(new Set(HELD_PROMPTS.map(({ prompt }) => prompt)).size).toBe(30);
     const counts = Map.groupBy(HELD_PROMPTS, ({ category }) => category);
     expect([...counts.values()].map((prompts) => prompts.length)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
   // Proves film-npm-run-bench-stories-scores.
-  it('scores every story that the built-in writer returns, and lists a failed prompt as the worst', async () => {
+  it('scores every story that the built-in writer returns, and ranks a failed prompt worst', async () => {
     const writer = writerOf({ model: 'offline', baseUrl: '', apiKey: '' });
     const away = { write: () => Promise.reject(new Refusal('provider_timeout')) };
     const answers = [await askWriter(away, defined(HELD_PROMPTS[0]))];

@@ -34,14 +34,14 @@ async function* each(...accounts: readonly Account[]): AsyncGenerator<Account> {
   yield* accounts;
 }
 
-test('counts, for each plan, who pays, how many credits are left or rolled over, and what can be refunded', async () => {
+test('counts, for each plan, how many accounts pay, how many credits are left or rolled over, and how much can be refunded', async () => {
   const { plans, source } = await accountsOf(
     each(
       emptyAccount('nobody', NOW),
       paying('2026-12-15T00:00:00Z', '2027-01-15T00:00:00Z', {
         grants: [grant('old', 70), grant('new', 400), grant('gone', 9, '2026-12-01T00:00:00Z')],
       }),
-      // A 31-day month, so that the payment was more than 30 days ago, too long ago for a refund.
+      // A 31-day month, so that the payment was made more than 30 days ago and can’t be refunded any more.
       paying('2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z', { grants: [grant('new', 5)] }),
       paying('2026-10-15T00:00:00Z', '2026-11-15T00:00:00Z'),
       paying('2026-12-20T00:00:00Z', '2027-01-20T00:00:00Z', {}, 2900),

@@ -25,7 +25,7 @@ const line = (place: { route: string } | { step: string }, pico: number, more: o
   },
 });
 
-describe('figures that can be computed by hand', () => {
+describe('figures that can be worked out by hand', () => {
   it('the p50 and p95 of twenty requests are the tenth and the nineteenth', () => {
     const costs = costsOf(
       Array.from({ length: 20 }, (_, index) => line({ route: 'GET /api/videos' }, (index * 7 + 1) % 20)),
@@ -36,7 +36,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-video-cost-includes-failed-attempts.
-  it('a film made on the second attempt costs the sum of both; the first is waste, and a failed step counts once', () => {
+  it('a film made on the second attempt costs the sum of both attempts; the first counts as waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),
@@ -84,13 +84,13 @@ describe('figures that can be computed by hand', () => {
     expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
-  it('after days that cost one and three dollars, the forecast is two dollars a day, and sixty for thirty days', () => {
+  it('after days that cost one and three dollars, the forecast is two dollars a day, or sixty for thirty days', () => {
     const ahead = forecastOf([1, 3], '2026-12-31');
     expect(ahead.at(-1)).toMatchObject({ day: '2027-01-30', middle: 60 });
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));
   });
 
-  it('every route of the contract is listed with its estimate, measured or not', async () => {
+  it('every route in the contract is listed with its estimate, whether or not it has been measured', async () => {
     const { running } = await inputOf(generatedMonth({ requests: 100, videos: 3 }));
     const { rows } = routeTable(running);
     const me = rows.find(([route]) => route === '`GET /api/auth/me`');

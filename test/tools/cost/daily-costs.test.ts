@@ -15,7 +15,7 @@ it('every route states who pays for the work it starts', () => {
   expect(Object.keys(BEGUN_BY_CALLS).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-it('no function that may start paid work is listed as costing only its own call', () => {
+it('no function that may start paid work is listed as if the call itself were its only cost', () => {
   const paid: ReadonlySet<WorkflowId> = new Set(['film', 'storyboard', 'export', 'series']);
   const begins = ({ writer, spends, starts = [] }: FunctionLine): boolean =>
     (writer === true && spends === true) || starts.some((id) => paid.has(id));
@@ -35,7 +35,7 @@ it.each(rows.map(({ call, one }) => [call, one] as const))(
 );
 
 // Proves budget-no-call-costs-dollar-account.
-it('all calls together cost at most a dollar per account per day, not counting upload checks', () => {
+it('all calls together cost at most one dollar per account per day, not counting upload checks', () => {
   for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
 });
 

@@ -27,7 +27,7 @@ const line = (route: string, gigabytes: number, labels: object = {}): LoggedCost
   },
 });
 
-it('totals the edge’s traffic by kind of access, plan, user and video, separately from the costs of routes and films', async () => {
+it('totals the traffic at the edge by kind of access, plan, user and video, separately from the costs of routes and films', async () => {
   const [shared, own] = ['GET /media/* by share link', 'GET /media/* by its owner'];
   const ada = { user: 'ada', plan: 'free', video: 'v1' };
   const lines = [

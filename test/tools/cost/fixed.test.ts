@@ -13,7 +13,7 @@ it('a private stage pays for its secrets and a few alarms', async () => {
   expect(await rowsOf('alice')).toEqual(['secrets', 'metrics watched by alarms', ...USE]);
 });
 
-it('prod also pays for its own metrics, a dashboard and its firewalls', async () => {
+it('prod also pays for custom metrics, a dashboard and its firewalls', async () => {
   expect(await rowsOf('prod')).toEqual([
     'secrets',
     'metrics watched by alarms',
@@ -25,6 +25,6 @@ it('prod also pays for its own metrics, a dashboard and its firewalls', async ()
   ]);
 });
 
-it('a local run pays for nothing while nobody uses it', async () => {
+it('a local run costs nothing while nobody uses it', async () => {
   expect(await rowsOf('local')).toEqual(USE);
 });

@@ -23,7 +23,7 @@ const written = async (costs: readonly Cost[]): Promise<{ count: number; rows: R
   }
 };
 
-describe('the FOCUS 1.2 file of a generated month', () => {
+describe('the FOCUS 1.2 file for a generated month', () => {
   let costs: readonly Cost[] = [];
   let rows: Row[] = [];
   let count = 0;
@@ -32,7 +32,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     ({ count, rows } = await written(costs));
   });
 
-  it('has the 21 mandatory columns first, and our own columns only with the prefix x_', () => {
+  it('starts with the 21 mandatory columns, and prefixes our own columns with x_', () => {
     const columns = Object.keys(rows[0] ?? {});
     expect(MANDATORY).toHaveLength(21);
     expect(columns).toEqual(expect.arrayContaining(MANDATORY));
@@ -58,7 +58,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
   });
 });
 
-it('a stage’s own price determines the contracted cost, which is shown alongside the list cost', async () => {
+it('if a stage has its own price, that price determines the contracted cost, which is shown next to the list cost', async () => {
   const line = {
     time: '2026-12-02T10:00:00Z',
     cost: {
@@ -78,7 +78,7 @@ it('a stage’s own price determines the contracted cost, which is shown alongsi
   expect(rows[0]).toMatchObject({ ListCost: '0.0016', ContractedCost: '0.0012', BilledCost: '0.0012' });
 });
 
-it('counts units without a price as zero, and marks them', async () => {
+it('counts units without a price as free, and marks them', async () => {
   const item = {
     component: 'text-model',
     sku: 'model.text.input',
@@ -96,7 +96,7 @@ it('counts units without a price as zero, and marks them', async () => {
 });
 
 // Proves cost-focus-1-2-export-follows.
-it('the rules detect a row that breaks them', async () => {
+it('the rule check detects a row that breaks a rule', async () => {
   const { rows } = await written((await inputOf(generatedMonth({ requests: 80, videos: 0 }))).costs);
   const faultsWith = (change: Row) => focusFaults({ ...rows[0], ...change });
   expect(faultsWith({ ServiceCategory: 'Cloud' })).toEqual(['ServiceCategory must not be Cloud']);

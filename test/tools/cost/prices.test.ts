@@ -26,7 +26,7 @@ test('a stage’s own price applies from its first day, and not before', () => {
 });
 
 // Proves cost-stage-own-prices-repricing-past.
-test('past lines keep their logged amounts and are repriced only on request', () => {
+test('existing lines keep their logged amounts, and are repriced only on request', () => {
   const old = [spoken('2026-12-04T10:00:00Z', '999')];
   expect(totalOf(costsOf(old))).toBe(999n);
   expect(totalOf(costsOf(old, { reprice: new Date('2026-12-20T00:00:00Z') }))).toBe(1_600_000_000n);
@@ -34,7 +34,7 @@ test('past lines keep their logged amounts and are repriced only on request', ()
 });
 
 // Proves cost-stage-own-prices-repricing-past.
-test('the list of price changes between two days names each unit, the amount, the date and the source', () => {
+test('the list of price changes between two days gives the unit, the amount, the date and the source of each change', () => {
   expect(priceChanges('2026-12-04', '2026-12-31').rows).toEqual([]);
   expect(priceChanges('2026-12-04', '2026-12-31', OWN).rows).toEqual([
     [
@@ -50,7 +50,7 @@ test('the list of price changes between two days names each unit, the amount, th
   expect(before).toBe('no price');
 });
 
-test('rejects a price file with a mistake, and says where the mistake is', async () => {
+test('rejects a price file that has a mistake, and says where the mistake is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-prices-'));
   try {
     const file = join(folder, 'prices.dev.json');

@@ -31,7 +31,7 @@ const readLog = async (lines: readonly string[]) => {
   }
 };
 
-test('reads a log’s cost lines for a period, including its first and last day', async () => {
+test('reads the cost lines in a log for a period, including the first and last day', async () => {
   const { lines } = await readLog([
     line('2026-12-01T23:59:59.999Z'),
     line('2026-12-02T00:00:00.000Z'),
@@ -44,7 +44,7 @@ test('reads a log’s cost lines for a period, including its first and last day'
 });
 
 // Proves cost-unreadable-duplicate-lines.
-test('counts unreadable lines, and reports where each one is and what is wrong with it', async () => {
+test('counts unreadable lines, and reports where each line is and what is wrong with it', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
     line('2026-12-02T01:00:00Z', { items: [{ component: 'lambda', sku: 'x', quantity: -1, unit: 'y' }] }),

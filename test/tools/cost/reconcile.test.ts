@@ -57,7 +57,7 @@ const driftOf = (drifts: ReturnType<typeof compareBill>, name: string) =>
 
 describe('reconciliation', () => {
   // Proves cost-metered-billed-amounts-reason-drifts.
-  it('ignores a drift of up to five per cent, and gives a reason for a larger one', () => {
+  it('ignores a drift of up to five per cent, and gives a reason for a larger drift', () => {
     const drifts = compareBill(
       COSTS,
       new Map([
@@ -76,13 +76,13 @@ describe('reconciliation', () => {
     expect(driftOf(drifts, 'payments')).toMatchObject({ drift: 0, reason: undefined });
   });
 
-  it('leaves out bills for days outside the period, and names items that are not metered at all', () => {
+  it('leaves out charges for days outside the period, and names items that aren’t metered at all', () => {
     const drifts = compareBill(COSTS, new Map([['aws', awsBill(FOCUS_FILE)]]), PERIOD);
     expect(driftOf(drifts, 'polly')).toMatchObject({ billed: 0n, drift: undefined });
     expect(driftOf(drifts, 'Amazon Route 53')?.reason).toMatch(/not metered/u);
   });
 
-  it('distinguishes a bill that ends early from a cheaper one', () => {
+  it('distinguishes a bill that ends early from one that is cheaper', () => {
     const early = FOCUS_FILE.replace('9.6,2026-12-30', '4.6,2026-12-14').replaceAll(
       '2026-12-31',
       '2026-12-15',

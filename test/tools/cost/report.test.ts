@@ -11,12 +11,12 @@ import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
-/** A real report covers a whole month, but a small part of one reveals the same mistakes. */
+/** A real report covers a whole month, but a small part of a month reveals the same mistakes. */
 const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 300, videos: 15 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
 
-describe('the report of a generated month', () => {
+describe('the report on a generated month', () => {
   let input: ReportInput;
   let page = '';
   let files: readonly string[] = [];
@@ -35,13 +35,13 @@ describe('the report of a generated month', () => {
   });
 
   // Proves cost-report-page-csv-files-unit.
-  it('is a single page that loads nothing and runs no scripts, with a wide and a narrow version of each picture', () => {
+  it('is a single page that loads nothing and runs no scripts, with a wide and a narrow version of each chart', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|src=|@import/u);
     expect(page.match(/<svg/gu)).toHaveLength(2 * (page.match(/<figure/gu)?.length ?? 0));
     expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/u);
   });
 
-  it('shows the sum of its lines, and has a CSV file for each table', async () => {
+  it('shows the sum of its cost lines, and comes with a CSV file for each table', async () => {
     expect(page).toContain(`<b>${dollarText(totalOf(input.running))}</b>`);
     const routes = await readFile(join(FOLDER, 'routes.csv'), 'utf8');
     const counts = routes

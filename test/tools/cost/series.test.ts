@@ -26,7 +26,7 @@ const line = (step: string, dollars: number, labels: object = {}): LoggedCost =>
   },
 });
 
-it('a series costs what the steps of its runs and their videos cost', async () => {
+it('the cost of a series is the cost of all steps in its runs and their videos', async () => {
   const first = { series: 's', run: 's-1' };
 
   const running = costsOf([

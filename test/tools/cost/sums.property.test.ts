@@ -13,7 +13,7 @@ const RUNS = runs(5000, 100);
 const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-12-${String(number).padStart(2, '0')}`);
 
 // Proves cost-routes-components-users-plans-days.
-test('routes, components, users, plans and days add up to the same total in any period, with failures and retries', () => {
+test('costs by route, component, user, plan and day add up to the same total in any period, even with failures and retries', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40 }), day, day, (lines, one, other) => {
       const period = { from: one < other ? one : other, to: one < other ? other : one };

@@ -75,7 +75,7 @@ const visit = async (change: Partial<Facts> = {}) => {
   return { isWell, text: lines.join('\n') };
 };
 
-test('reports every check of a complete stage as fine, line by line', async () => {
+test('reports every check as fine for a complete stage, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
   expect(text.split('\n')).toHaveLength(13);
@@ -98,14 +98,14 @@ test('a stage without any secret is healthy, and the report names a command for 
 });
 
 // Proves fair-stage-without-firewall-known-operator.
-test('says what a stage risks without a firewall, and names the setting that turns the firewall on', async () => {
+test('explains the risk of running a stage without a firewall, and names the setting that turns the firewall on', async () => {
   const { isWell, text } = await visit();
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
   expect(text).toContain('set firewall: true in infra/stage/stages.ts');
   expect(isWell).toBe(true);
 });
 
-test('says how many more stages the account has room for, and what to ask for when it has none', async () => {
+test('says how many more stages fit into the account, and what to request if none do', async () => {
   const { account } = healthy;
   expect((await visit()).text).toContain(
     'room for 4 more stages (60 of 1000 IAM roles in use, 220 a stage; 0 of 20 CloudFront cache policies in use, 2 a stage)',
@@ -127,7 +127,7 @@ test('reports how many codes email sign-in can send, and who sends them', async 
   expect(off.text).toContain('only Google users can sign in');
 });
 
-test('without credentials, only the lines that need an account fail, all for the same reason', async () => {
+test('without credentials, only the lines that need an AWS account fail, all for the same reason', async () => {
   const missing = Object.assign(new Error('Could not load credentials'), {
     name: 'CredentialsProviderError',
   });
@@ -258,7 +258,7 @@ describe('the signing certificate', () => {
   });
 
   test.each([undefined, { seed: 'abc' }])(
-    'is reported as off while no certificate is stored: %j',
+    'is reported as off if no certificate is stored: %j',
     async (stored) => {
       expect(await find(stored)).toEqual({
         kind: 'off',
@@ -277,7 +277,7 @@ describe('the signing certificate', () => {
     });
   });
 
-  test('needs attention when it is a test certificate, has expired, or does not match its key', async () => {
+  test('needs attention if it is a test certificate, has expired, or doesn’t match its key', async () => {
     expect((await find(await issued(NEXT_MONTH))).says).toContain(
       'a test certificate, which no reader trusts',
     );

@@ -40,14 +40,14 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 };
 
 // Proves mail-stage-sender-none.
-test('a fully set-up sender is fine; without one, email is off and a line explains the consequences', async () => {
+test('a sender that is fully set up is fine; without a sender, email is off and a line explains the consequences', async () => {
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });
   expect(isWell).toBe(true);
   expect(text).toContain('so no mail is sent and nobody can subscribe to the newsletter');
 });
 
-test('a stage that sends only codes also needs a verified domain outside the sandbox', async () => {
+test('even a stage that only sends codes needs a verified domain and must be out of the sandbox', async () => {
   const codes = { mailFrom: undefined, codesFrom: `codes@${DOMAIN}` };
   expect((await visit(codes)).isWell).toBe(true);
   const sandboxed = { ...codes, sending: async () => ({ isProduction: false, isEnabled: true }) };

@@ -41,7 +41,7 @@ const visit = async (change: Partial<Facts> = {}) => {
 };
 
 describe('what the doctor says about publishing', () => {
-  it('is one line on a stage that publishes nowhere', async () => {
+  it('is a single line on a stage that doesn’t publish anywhere', async () => {
     const { isWell, lines } = await visit({ publishing: stageSettings('dev').publishing });
     expect(lines).toEqual([
       'off | Publishing | on no platform, by its settings: name some under publishing in infra/stage/stages.ts and deploy',
@@ -49,7 +49,7 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is that everything is fine once an audited app is stored and nothing is assumed', async () => {
+  it('is that everything is fine once an audited app is stored and there are no unverified assumptions', async () => {
     expect(await visit()).toEqual({
       isWell: true,
       lines: [
@@ -61,7 +61,7 @@ describe('what the doctor says about publishing', () => {
     });
   });
 
-  it('is how many videos fit into a day, with and without captions, if it can’t tell how many have been sent', async () => {
+  it('includes how many videos can be sent per day, with and without captions, if the number sent so far is unknown', async () => {
     const platforms = { youtube: { audited: true, captions: true } };
     const { lines } = await visit({ publishing: { platforms, unverified: false }, used: undefined });
     expect(lines[2]).toBe(
@@ -69,7 +69,7 @@ describe('what the doctor says about publishing', () => {
     );
   });
 
-  it('is which redirect address to enter while no app is stored', async () => {
+  it('includes the redirect URL to enter if no app is stored yet', async () => {
     const { isWell, lines } = await visit({ secrets: { media: SITE, youtube: { seed: 'abc' } } });
     expect(lines[0]).toBe(
       `off | YouTube app | none stored, so nobody can connect an account: npm run secrets -- dev; the redirect address in Google's console is ${REDIRECT}`,
@@ -77,13 +77,13 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is what to do about an incomplete app, and before the first deployment', async () => {
+  it('includes what to do if an app is incomplete, and before the first deployment', async () => {
     const half = await visit({ secrets: { media: SITE, youtube: { clientId: 'a' } } });
     expect(half.lines[0]).toContain('TO DO | YouTube app | half of it is stored: npm run secrets -- dev');
     expect((await visit({ secrets: {} })).lines[0]).toContain('deploy first: npm run deploy -- dev');
   });
 
-  it('is what each platform does with posts from an app that it has not audited', async () => {
+  it('includes what each platform does with posts from an app that it hasn’t audited', async () => {
     const platforms = { youtube: { audited: false }, tiktok: { audited: false } };
     const { isWell, lines } = await visit({
       publishing: { platforms, unverified: false },
@@ -96,7 +96,7 @@ describe('what the doctor says about publishing', () => {
     expect(isWell).toBe(true);
   });
 
-  it('is every assumption on a line of its own while assumptions keep a platform from being offered', async () => {
+  it('includes a separate line for each assumption as long as assumptions keep a platform from being offered', async () => {
     const guesses = ['Tokens last an hour.', 'Videos have an id.'];
     const { isWell, lines } = await visit({ guesses });
     expect(lines[3]).toContain(

@@ -35,7 +35,7 @@ function decibels(samples: Float32Array, from: number, to: number): number {
   return 10 * Math.log10(sum / (to - from) + 1e-12);
 }
 
-/** How sharply the signal bends at a sample: a click bends it more than the surrounding music. */
+/** How sharply the signal bends at a sample; it bends more sharply at a click than in the surrounding music. */
 function bendAt(samples: Float32Array, index: number): number {
   const last = samples.length - 1;
   const before = defined(samples[index === 0 ? last : index - 1]);
@@ -75,7 +75,7 @@ describe.each(TRACKS)('$name', ({ id }) => {
     );
   });
 
-  test('has a loudness of about -16 LUFS, without clipping or DC offset', () => {
+  test('has a loudness of about -16 LUFS, and no clipping or DC offset', () => {
     expect(measured.lufs).toBeGreaterThan(-17);
     expect(measured.lufs).toBeLessThan(-15);
     expect(measured.peakDb).toBeLessThan(-1);

@@ -6,7 +6,7 @@ import { defined } from '#test/support/values.ts';
 
 export interface Measured {
   sound: Sound;
-  /** The integrated loudness, according to FFmpeg’s own meter. */
+  /** The integrated loudness, as measured by FFmpeg’s own meter. */
   lufs: number;
   peakDb: number;
 }
@@ -27,7 +27,7 @@ function join(parts: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/** Decodes a stereo file at its own rate and measures its loudness. */
+/** Decodes a stereo file at its native sample rate and measures its loudness. */
 export async function decodeFile(path: string): Promise<Measured> {
   Log.setLevel(AV_LOG_ERROR);
   await using demuxer = await Demuxer.open(path);

@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** Types each answer at the question that contains its keyword, and presses Enter at every other question. */
+/** Types each answer at the question that contains the answer’s keyword, and presses Enter at all other questions. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(
@@ -73,14 +73,14 @@ test("stores a typed key alongside the secret's other fields, and turns the mode
   expect(await statesOf()).toMatchObject({ Writer: 'gpt-6-luna', Painter: 'gpt-image-2.5-flare' });
 });
 
-test('pressing Enter keeps every value', async () => {
+test('pressing Enter keeps the current value', async () => {
   vault.set('veilcast/dev/openai', '{"seed":"abc","apiKey":"sk-1"}');
   await type({});
   expect(aws.commandCalls(PutSecretValueCommand)).toHaveLength(0);
   expect(aws.commandCalls(CreateSecretCommand)).toHaveLength(0);
 });
 
-test('a hyphen removes a key', async () => {
+test('typing a hyphen removes a key', async () => {
   vault.set('veilcast/dev/openai', '{"seed":"abc","apiKey":"sk-1"}');
   await type({ 'API key': '-' });
   expect(held('openai')).toEqual({ seed: 'abc' });
@@ -112,7 +112,7 @@ test('never shows a stored or typed value', async () => {
   expect(said).toContain('This has an unusual format');
 });
 
-test('before the first deployment there is no secret to store keys in, and the command says what to do first', async () => {
+test('before the first deployment, there is no secret to store keys in, and the command says what to do first', async () => {
   vault.clear();
   const { storedAll, said } = await type({ 'API key': 'sk-1' });
   expect(storedAll).toBe(false);
@@ -131,7 +131,7 @@ describe('our app at a platform', () => {
     return found.find((each) => each.name === name);
   };
 
-  test('is asked for in the platform’s own terms, on stages that publish there', () => {
+  test('is asked for using the platform’s own terms, on stages that publish there', () => {
     const asked = operatorSecrets(settings).filter(({ turnsOn }) => turnsOn.startsWith('publishing'));
     expect(
       asked.map(({ purpose, turnsOn, fields }) => [purpose, turnsOn, fields.map(({ ask }) => ask)]),
@@ -154,7 +154,7 @@ describe('our app at a platform', () => {
     expect(others).not.toContain('tiktok');
   });
 
-  test('turns publishing on once both fields are stored and the stage accepts what is unverified', async () => {
+  test('turns publishing on once both fields are stored and the stage accepts unverified assumptions', async () => {
     expect(await stateOf('YouTube')).toEqual({
       name: 'YouTube',
       state: 'off',
@@ -175,7 +175,7 @@ describe('the signing certificate', () => {
     files.set('/keys/chain.pem', certificates);
   };
 
-  test('is stored from a matching pair of files, and turns signing on', async () => {
+  test('is stored if the two files match, which turns signing on', async () => {
     const identity = await newTestIdentity();
     give(identity);
     expect(await statesOf()).toMatchObject({ Signature: 'none' });
@@ -187,7 +187,7 @@ describe('the signing certificate', () => {
   });
 
   // Proves film-stage-signing-certificate-checked.
-  test('is not stored with another certificate’s key', async () => {
+  test('is not stored if the key belongs to another certificate', async () => {
     give({ ...(await newTestIdentity()), privateKey: (await newTestIdentity()).privateKey });
     const { storedAll, said } = await type(QUESTIONS);
     expect(storedAll).toBe(false);
@@ -204,7 +204,7 @@ describe('the signing certificate', () => {
     expect(held('signing')).toEqual({ seed: 'abc' });
   });
 
-  test('is removed, along with its key, by typing a hyphen for each', async () => {
+  test('is removed, along with its key, if a hyphen is typed for each', async () => {
     vault.set('veilcast/dev/signing', JSON.stringify({ seed: 'abc', ...(await newTestIdentity()) }));
     await type({ 'signing key': '-', 'its certificate': '-' });
     expect(held('signing')).toEqual({ seed: 'abc' });

@@ -28,6 +28,6 @@ describe('a public page', () => {
   });
 });
 
-it('an address without a public page is rejected', async () => {
+it('a URL without a public page is rejected', async () => {
   await expect(drawPage('/dashboard')).rejects.toThrow('There is no public page at /dashboard.');
 });

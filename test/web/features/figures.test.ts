@@ -16,9 +16,9 @@ const FIGURE = new RegExp(
   'giu',
 );
 
-/** Figures that are not constants of the catalogue, by file. The blog is not checked. */
+/** Figures that aren’t constants from the catalogue, by file. The blog is not checked. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The title of a card, as prescribed by the specification.
+  // A card title that the specification prescribes.
   'web/features/landing/feature-grid.tsx': ['100%'],
   // Not in the catalogue. Importing the style records would make the landing page too heavy.
   'web/features/landing/voiceover.tsx': ['eight styles'],
@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Sizes of elements.
   'web/features/sample-player/provider-film.tsx': ['100%', '100%'],
   'web/features/media/media-words.ts': ['100%'],
-  // A plan without series, and the names of ranges.
+  // The label of a plan without series, and the names of date ranges.
   'web/features/pricing/plan-card.tsx': ['0 series'],
   'web/data/videos/analytics.ts': ['7 days', '30 days', '30 days', '90 days', '90 days'],
 };

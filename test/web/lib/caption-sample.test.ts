@@ -8,7 +8,7 @@ describe('the sample of a caption style', () => {
   });
 
   it.each(['', 'Two words', 'Die Donaudampfschifffahrt begann 1829'])(
-    'shows stand-in words for “%s”, which would not fit',
+    'shows stand-in words instead of “%s”, which wouldn’t fit',
     (script) => {
       const words = captionSample(script);
       expect(words).toHaveLength(3);

@@ -48,7 +48,7 @@ describe('text', () => {
   });
 
   // Proves constant-200-words-minute.
-  it('takes a minute to read per 200 words, rounded up', () => {
+  it('takes one minute to read for every 200 words, rounded up', () => {
     expect(readingMinutes('word '.repeat(200))).toBe(1);
     expect(readingMinutes('word '.repeat(201))).toBe(2);
     expect(countWords('  one\ntwo  three ')).toBe(3);

@@ -14,7 +14,7 @@ const plain = (value: string): string =>
 const valuesOf = (css: string): [string, string][] =>
   [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gmu)].map(([, name = '', value = '']) => [name, plain(value)]);
 
-/** The values of a style sheet, in the dark and in the light theme. */
+/** The values in a style sheet, for the dark theme and for the light theme. */
 const themesOf = (css: string, lightBegins: string) => {
   const cut = css.indexOf(lightBegins);
   expect(cut).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
 const safe = (value: string | number): string | number =>
   typeof value === 'string' && NEGATIVE_NUMBER.test(value) ? Number(value) : value;
 
-/** Rows as CSV (RFC 4180); no spreadsheet executes their cells. */
+/** Rows as CSV (RFC 4180), escaped so that no spreadsheet executes a cell. */
 export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   rowsCsv([header, ...rows]);
 

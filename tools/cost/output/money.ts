@@ -33,7 +33,7 @@ const STEPS = [
   { least: 0, format: withDigits(6) },
 ] as const;
 
-/** For readers: two decimals for a dollar or more, four for a cent or more, six below that. */
+/** The amount for readers: two decimals from a dollar up, four from a cent up, six below that. */
 export const dollarText = (pico: bigint): string => {
   const dollars = dollarsNumber(pico);
   if (pico === 0n) return '$0';

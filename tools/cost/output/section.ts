@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { decimalOf, dollarText, microText } from './money.ts';
 
-/** Money is in whole pico-dollars; a percentage is a fraction of one. */
+/** Money is in whole pico-dollars; percentages are fractions, so 1 is 100 %. */
 export type Cell = string | number | bigint | undefined;
 type Kind = 'text' | 'count' | 'dollars' | 'micro' | 'percent' | 'quantity';
 
@@ -20,9 +20,7 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /**
-   * Whether this table is for the view with or without the affiliates' share; when omitted, it is in both.
-   */
+  /** Whether this table is for the view with or without the affiliates' share; by default, it is in both views. */
   readonly variant?: Variant;
 }
 
@@ -56,7 +54,7 @@ const SMALLEST = 0.001;
 export const percentText = (part: number): string =>
   part > 0 && part < SMALLEST ? '<0.1%' : PERCENT.format(part).replace('-', '−');
 
-/** A heading for readers; includes the unit when cells show millionths of a dollar. */
+/** A column heading for readers; includes the unit if the cells show millionths of a dollar. */
 export const headingText = ({ title, kind }: Column): string =>
   kind === 'micro' ? `${title}, micro-dollars` : title;
 

@@ -5,20 +5,17 @@ import type { Picture } from '#tools/cost/output/section.ts';
 
 /** In pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
 const WIDTHS = { wide: 900, narrow: 326 } as const;
-/** The library warns when the rows determine the height, but here they should. */
+/** The library warns when the height depends on the rows, but here that is intended. */
 const QUIET = { logger: vega.logger(vega.Error) };
 const FONT = 'system-ui, sans-serif';
 const FONT_PX = 12;
-/**
- * The width of a letter in the system's typefaces, relative to the font size; there is no browser here to
- * measure it.
- */
+/** The width of a letter in the system's fonts, relative to the font size; there is no browser here to measure it. */
 const LETTER_WIDTH = 0.56;
 const LABEL_PX = { wide: 260, narrow: 150 } as const;
 
 vega.textMetrics.width = ({ fontSize = FONT_PX }, text) => text.length * fontSize * LETTER_WIDTH;
 
-/** Uses the page's colours, so that a picture follows its light or dark theme. */
+/** Uses the page's colours, so that pictures match its light or dark theme. */
 const configOf = (labelLimit: number): Config => ({
   autosize: { type: 'fit-x', contains: 'padding' },
   background: 'transparent',
@@ -44,7 +41,7 @@ const svgOf = async (picture: Picture, size: keyof typeof WIDTHS): Promise<Marku
   return new Markup(await view.toSVG());
 };
 
-/** A picture as inline SVG at both widths. The title states what it shows; its table has the numbers. */
+/** A picture as inline SVG at both widths. The title says what the picture shows; the numbers are in its table. */
 export const figureOf = async (picture: Picture): Promise<Markup> => {
   const [wide, narrow] = await Promise.all([svgOf(picture, 'wide'), svgOf(picture, 'narrow')]);
   return html`<figure class="${picture.variant ?? 'always'}">

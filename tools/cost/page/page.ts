@@ -56,7 +56,7 @@ body:has(#affiliate:checked) .without, body:not(:has(#affiliate:checked)) .with 
 @media print { details > * { display: block; } nav { display: none; } }
 `;
 
-/** Longer tables are collapsed. The page cuts very long ones, but the CSV file has all rows. */
+/** Longer tables are collapsed. The page cuts off very long ones, but the CSV file has all rows. */
 const OPEN_ROWS = 14;
 const PAGE_ROWS = 60;
 
@@ -112,7 +112,7 @@ const figuresMarkup = (input: ReportInput): Markup => {
   return html`<ul class="figures">${figures.map(({ value, name }) => html`<li><b>${value}</b><span>${name}</span></li>`)}</ul>`;
 };
 
-/** The report as one page without scripts or external files. */
+/** The report as a single page without scripts or external files. */
 export const pageOf = async (input: ReportInput, sections: readonly Section[]): Promise<string> => {
   const title = `Veilcast costs, stage ${input.stage}, ${periodText(input.period)}`;
   const parts = await Promise.all(sections.map((section) => sectionMarkup(section, input.affiliate)));

@@ -6,7 +6,7 @@ import { daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
-/** How many components get their own colour; the rest share one. */
+/** How many components get their own colour; all others share one colour. */
 const SHOWN = 5;
 const REST = 'all others';
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];
@@ -18,7 +18,7 @@ interface DayCost {
   readonly pico: bigint;
 }
 
-/** Every day of the period, including those without cost. */
+/** Every day of the period, including days without costs. */
 const costsByDay = ({ costs, period }: ReportInput): readonly DayCost[] => {
   const byDay = Map.groupBy(costs, ({ day }) => day);
   return daysOf(period).map((day) => {
@@ -27,7 +27,7 @@ const costsByDay = ({ costs, period }: ReportInput): readonly DayCost[] => {
   });
 };
 
-/** One area for each of the most expensive components, and one for all others. */
+/** One area for each of the most expensive components, and one area for all the others. */
 const pictureOf = (days: readonly DayCost[], running: readonly string[]): Picture => {
   const shown = running.slice(0, SHOWN);
   const values = days.flatMap(({ day, sums }) => [

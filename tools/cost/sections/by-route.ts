@@ -26,7 +26,7 @@ export interface PlaceCost {
   readonly pico: bigint;
 }
 
-/** The smallest amount that this share of requests does not exceed (nearest rank). */
+/** A percentile by nearest rank: the smallest amount that this share of requests does not exceed. */
 const percentile = (sorted: readonly bigint[], part: number): bigint =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0n;
 

@@ -49,7 +49,7 @@ const tablesOf = (costs: readonly Cost[]): readonly Table[] => [
   },
 ];
 
-/** The cost of series: the steps of their runs, and the steps of the videos that were made for them. */
+/** What each series cost: the steps of its runs, and the steps of the videos that were made for it. */
 export const seriesSection = ({ running, ...input }: ReportInput): Section => {
   const costs = running.filter(({ series }) => series !== undefined);
   const { runs, videos, pico } = figuresOf(costs);

@@ -10,7 +10,7 @@ const EGRESS = 'cloudfront.egress';
 /** The places that `MeterEgress` names; an asterisk stands for files that are counted together. */
 const COUNTED_AT_THE_EDGE = /^GET \/(?:media\/)?\*/u;
 
-/** Lines based on the edge's log; each covers many requests. */
+/** Lines that come from the edge's log; each covers many requests. */
 export const isEgress = ({ place }: Cost): boolean => COUNTED_AT_THE_EDGE.test(place);
 
 const gigabytesOf = (costs: readonly Cost[]): number =>
@@ -38,7 +38,7 @@ const tableBy = (
     .map(({ keys, own, pico }) => [...keys, gigabytesOf(own), pico]),
 });
 
-/** Traffic from the edge, by who opened it, by plan, and by user and video. */
+/** Traffic from the edge, by who requested it, by plan, and by user and video. */
 export const egressSection = ({ running, ...input }: ReportInput): Section => {
   const costs = running.filter(isEgress);
   const ofVideos = costs.filter(({ video }) => video !== undefined);

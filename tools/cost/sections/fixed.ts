@@ -30,19 +30,19 @@ export const LIST_USD = {
   firewall: 5,
   firewallRule: 1,
 } as const;
-/** Metrics that exist once per place; all others exist once per stage. */
+/** Metrics that exist once per place; all other metrics exist once per stage. */
 const BY_PLACE: readonly Metric[] = [
   METRICS.cost,
   METRICS.stepTime,
   METRICS.serverErrors,
   METRICS.tooManyCalls,
 ];
-/** More metrics than exist at any one time: each is billed only for hours in which something was counted. */
+/** An upper limit: each metric is billed only for hours in which something was counted. */
 const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length + BUDGETS.length;
 
 /**
  * The stage’s own metrics, counted from its lines: dollars by place and by component, and the duration of each
- * workflow step, recognised by its charge for a transition.
+ * workflow step. Steps are recognised by their charge for a transition.
  */
 const ownMetrics = ({ running }: ReportInput): number => {
   const places = new Set(running.map(({ place }) => place));
@@ -69,7 +69,7 @@ const monthlyOf = (input: ReportInput) => {
     { what: 'rules of the firewalls', count: rules, dollars: LIST_USD.firewallRule },
   ].filter(({ count }) => count > 0);
 };
-/** A local run has no cloud to pay for. */
+/** A local run has no cloud costs. */
 const LOCAL = 'local';
 
 const rowsOf = (input: ReportInput) =>

@@ -18,7 +18,7 @@ interface Ahead {
   readonly spread: number;
 }
 
-/** Extrapolates the run rate: the daily mean, and the spread that this many independent days would have. */
+/** Extrapolates the run rate: the daily mean, and the spread over this many days if the days are independent. */
 export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
   const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
   const variance =
@@ -45,7 +45,7 @@ const rangesOf = (ahead: readonly Ahead[]) =>
     upper: middle + HALF * spread,
   }));
 
-/** The median as a line within its two ranges. */
+/** The median as a line inside the two ranges. */
 const pictureOf = (values: ReturnType<typeof rangesOf>): Picture => ({
   title: 'Cumulative cost from now on: median, 50 % range (dark), 80 % range (light), in US dollars',
   draw: (width) => ({
@@ -80,7 +80,7 @@ const pictureOf = (values: ReturnType<typeof rangesOf>): Picture => ({
   }),
 });
 
-/** The cost of the next thirty days, if they are like the days of this period. */
+/** What the next thirty days will cost if they are like the days of this period. */
 export const forecastSection = (input: ReportInput): Section => {
   const byDay = Map.groupBy(input.running, ({ day }) => day);
   const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));

@@ -6,7 +6,7 @@ import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 import { meanVideo, typicalVideo, type VideoCost, videosOf } from '../videos.ts';
 
-/** A video's usage, unit by unit. */
+/** What a video used, unit by unit. */
 export const receiptOf = (costs: readonly Cost[]): Table => {
   const charges = costs.flatMap((cost) => cost.charges);
   const whole = sumOf(charges.map(({ pico }) => pico));

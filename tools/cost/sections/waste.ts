@@ -27,7 +27,7 @@ export const wasteOf = (costs: readonly Cost[]): Map<Kind, readonly Cost[]> => {
   return new Map([...groups].flatMap(([kind, own]) => (kind === undefined ? [] : [[kind, own] as const])));
 };
 
-/** The money wasted for one reason. */
+/** The money wasted for one particular reason. */
 interface WasteRow {
   readonly kind: string;
   readonly lines: number;

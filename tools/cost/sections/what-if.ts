@@ -10,16 +10,16 @@ const PICTURE_TOKENS: Readonly<Record<PictureQuality, number>> = { low: 196, med
 const QUALITIES = ['low', 'medium', 'high'] as const;
 const PICTURE_SKU = 'model.image.output';
 
-/** Current memory of the steps that make film clips (`infra/workflow-functions.ts`). */
+/** The memory that the steps that make film clips have now (`infra/workflow-functions.ts`). */
 const RENDER_MB = 3008;
 const RENDER_STEPS = /^(?:film-?scene|join-?film)$/iu;
 const MEMORIES_MB = [1769, RENDER_MB, 4096, 6144, 8192] as const;
-/** Lambda allocates one processor for this much memory. */
+/** Lambda allocates one processor per this much memory. */
 const MB_PER_PROCESSOR = 1769;
-/** The share of filming that can use several processors; the rest uses one. An assumption until measured. */
+/** The share of the filming work that can use several processors; the rest uses one. An assumption until measured. */
 const SHARED_PART = 0.85;
 
-/** Time to film, relative to a single processor. */
+/** How long filming takes, relative to a single processor. */
 const durationAt = (mb: number): number => {
   const processors = mb / MB_PER_PROCESSOR;
   return (1 - SHARED_PART) / Math.min(1, processors) + SHARED_PART / processors;
@@ -37,7 +37,7 @@ interface Choice {
   readonly isNow: boolean;
   /** What the period would have cost with this choice. */
   readonly pico: bigint;
-  /** Time to film, relative to what it takes now. */
+  /** How long filming takes, relative to now. */
   readonly speed?: number;
 }
 
@@ -83,7 +83,7 @@ const tableOf = (choices: readonly Choice[], whole: bigint, videos: bigint): Tab
   ]),
 });
 
-/** The cost of the period with another picture quality, or another memory size for filming. */
+/** What the period would have cost with a different picture quality, or with a different memory size for filming. */
 export const whatIfSection = (input: ReportInput): Section => {
   const whole = totalOf(input.running);
   const videos = BigInt(Math.max(1, videosOf(input.running).filter(({ isFinished }) => isFinished).length));

@@ -13,11 +13,11 @@ export interface Sent {
   /** Sent on idempotent routes; generated when missing. Keep the same key for retries of a user action. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** How long to wait for the response; by default, as long as for any other call. */
+  /** How long to wait for the response; by default, the same as for every other call. */
   readonly seconds?: number;
 }
 
-/** The route details that a call needs. */
+/** The details of a route that a call needs. */
 export type Endpoint = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 /** One page of a list; `next` is the cursor of the page after it. */
@@ -66,7 +66,7 @@ const refusalIn = async (response: Response): Promise<ApiError> => {
 };
 
 declare global {
-  /** Responses to the requests that `start.js` made along with the page, by address. */
+  /** Responses to the requests that `start.js` sent while the page was loading, by URL. */
   var askedEarly: Map<string, Promise<Response>> | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** A failed call. `code` is the contract's, or `offline` or `timeout` with `status` 0, or `bad_reply`. */
+/**
+ * A failed call. `code` is one from the contract, or `bad_reply`, or `offline` or `timeout`, both with `status` 0.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -37,7 +39,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'account_suspended',
 ]);
 
-/** The text of moderation’s refusal, including what the creator can do; undefined for any other failure. */
+/** Moderation’s explanation of a refusal, including what the creator can do; undefined for any other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 

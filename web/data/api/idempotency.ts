@@ -1,8 +1,6 @@
 import { isOutcomeUnknown } from './api-error.ts';
 
-/**
- * Runs an action under an idempotency key, which is kept for the same request while its outcome is unknown.
- */
+/** Runs an action with an idempotency key, which is reused for the same request while its outcome is unknown. */
 export interface KeyedAction {
   readonly run: <T>(request: unknown, action: (key: string) => Promise<T>) => Promise<T>;
 }

@@ -6,7 +6,7 @@ export const FIRST_PAGE: string | undefined = undefined;
 
 type Pages<T> = InfiniteData<ListPage<T[]>>;
 
-/** The items of all loaded pages, each once, even if page boundaries moved because an item was created. */
+/** The items on all loaded pages, without duplicates, even if page boundaries moved because an item was created. */
 export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | undefined): T[] => {
   const byId = new Map<string, T>();
   for (const page of data?.pages ?? [])

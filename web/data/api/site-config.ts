@@ -20,7 +20,7 @@ export const useSiteConfig = () =>
   });
 
 /**
- * Whether Settings includes the parts that exist only on a user’s own machine; false on a stage, and until this is
- * known.
+ * Whether Settings includes the parts that exist only when the product runs on the user’s own machine; false on a
+ * stage, and until this is known.
  */
 export const useMachineSettings = (): boolean => useSiteConfig().data?.machineSettings === true;

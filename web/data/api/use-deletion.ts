@@ -6,7 +6,7 @@ import { isSessionLost, sentenceOf } from './api-error.ts';
 
 interface Deletion {
   readonly what: 'Story' | 'Video';
-  /** What else is deleted or kept, and whether Undo is possible. */
+  /** What else is deleted or kept, and whether the deletion can be undone. */
   readonly consequence: string;
   readonly remove: () => Promise<unknown>;
   /** Restores the deleted thing. When present, the toast offers Undo. */
@@ -37,7 +37,7 @@ export const useDeletion = ({
   };
   return async () => {
     if (!(await confirm(`Delete this ${name}? ${consequence}`, `Delete ${what}`))) return;
-    // The card that the focus would return to is removed, too.
+    // The card that would get the focus back is removed, too.
     flushSync(onClose);
     focusHeading();
     try {

@@ -7,7 +7,7 @@ export class DeadlinePassed extends Error {
   override readonly name = 'Late';
 }
 
-/** Waits for `work` up to a deadline, by default the one for the site's own files. Throws `Late` after that. */
+/** Waits for `work` until a deadline, by default the one for the site's own files. Throws `Late` after that. */
 export const withDeadline = async <T>(
   work: Promise<T>,
   seconds: number = CLIENT_TIMEOUT_SECONDS.assets,

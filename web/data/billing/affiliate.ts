@@ -7,7 +7,7 @@ const AFFILIATE_KEY = ['affiliate'] as const;
 /** Loads the client on demand: public pages don't need it. */
 const loadApi = async () => (await import('./affiliate-api.ts')).affiliateApi;
 
-/** The referral code in an address's query, `?via=…`; undefined without a valid one. */
+/** The referral code in a URL's query, `?via=…`; undefined if there is no valid code. */
 export const affiliateCodeIn = (search = ''): string | undefined => {
   const code = new URLSearchParams(search).get('via') ?? '';
   return /^[0-9a-z]{10}$/u.test(code) ? code : undefined;
@@ -22,7 +22,7 @@ export const useAffiliate = (isSignedIn: boolean) =>
     refetchOnMount: 'always',
   });
 
-/** Counts and remembers a visit through a referral link. Call it only after the visitor has agreed. */
+/** Counts and remembers a visit through a referral link. Call this only after the visitor has agreed. */
 export const useFollowLink = (onDone: () => void) =>
   useMutation({
     mutationFn: async (code: string) => (await loadApi()).followLink({ body: { code } }),

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { type Offer, offersAt } from '#contract/offers.ts';
 import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
 
-/* The plan a visitor chose before signing in. Its name travels in the addresses of our own pages, `?plan=growth`. */
+/* The plan a visitor chose before signing in. Our own pages pass its name along in their URLs: `?plan=growth`. */
 
 const PARAMETER = 'plan';
 const KEY = 'veilcast.chosen-plan';
 
-/** The plan on sale that a query names; undefined for anything else. */
+/** The plan that a query names, if it is on sale; undefined otherwise. */
 export const chosenPlanIn = (search: string): Offer | undefined => {
   const chosen = new URLSearchParams(search).get(PARAMETER);
   return offersAt(new Date()).find(({ name }) => name.toLowerCase() === chosen);
@@ -21,17 +21,19 @@ export const withoutPlan = (search: string): string => {
   return query.toString();
 };
 
-/** Adds the plan to the address of one of our pages. */
+/** Adds the plan to the URL of one of our pages. */
 export const withPlan = (path: string, plan: Offer | undefined): string =>
   plan === undefined ? path : `${path}?${PARAMETER}=${plan.name.toLowerCase()}`;
 
-/** The plan that this page's address names. */
+/** The plan named in this page's URL. */
 export const useChosenPlan = (): Offer | undefined => {
   const { search } = useLocation();
   return useMemo(() => chosenPlanIn(search), [search]);
 };
 
-/** Keeps the chosen plan while this tab visits the identity provider; without a plan, clears an earlier choice. */
+/**
+ * Keeps the chosen plan while this tab is at the identity provider; if no plan is given, clears an earlier choice.
+ */
 export const rememberPlan = (plan: Offer | undefined): void => {
   if (plan === undefined) takeFromTab(KEY);
   else keepInTab(KEY, withPlan('', plan));

@@ -4,7 +4,7 @@ import type { User } from '#contract/schemas/auth.ts';
 import type { NamedPlan } from '#contract/schemas/choices.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
 
-/** The paid plan named by a subscription, as sold today; undefined for anything else. */
+/** The paid plan that a subscription names, as it is sold today; undefined for anything else. */
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 

@@ -43,13 +43,13 @@ interface MonthTableProps {
   /** The current date or time, in the time zone of the entries shown. */
   readonly today: string;
   readonly isBusy?: boolean;
-  /** Whether the days of other months in the first and last week are shown, too. */
+  /** Whether to show the days of other months in the first and last week, too. */
   readonly hasNeighbours?: boolean;
   /** What is shown on a day, such as `2026-12-03`. */
   readonly onDay: (date: string) => ReactNode;
 }
 
-/** “3”, or “3 Dec” for a day of another month. */
+/** “3”, or “3 Dec” for a day in another month. */
 const dayName = ({ date, isInMonth }: Day): string => {
   const day = Number(date.slice(DAY_FROM));
   return isInMonth ? `${day}` : `${day} ${monthName(monthOf(date)).slice(0, MONTH_NAME_CHARS)}`;

@@ -32,7 +32,7 @@ export interface Editing<F, D> {
   readonly changedCode: string;
 }
 
-/** What the server stores, and the creator’s form as it was when this was saved. */
+/** The version that the server stores, and the creator’s form when that version was saved. */
 interface Saved<F, D> {
   readonly stored: D;
   readonly form: F;
@@ -49,7 +49,7 @@ const asSaved = <F, D>({ formOf, versionOf }: Editing<F, D>, stored: D): Saved<F
   version: versionOf(stored),
 });
 
-/** The creator’s form, and the steps through its history. `onStep` runs before every step. */
+/** The creator’s form, and the functions that step through its history. `onStep` runs before every step. */
 const useHistory = <F>(first: () => F, onStep: () => void) => {
   const [history, setHistory] = useState(() => beginHistory(first()));
   const step = (to: (before: History<F>) => History<F>): void => {
@@ -153,7 +153,7 @@ const conflictActions = <F, D>(
 /**
  * Edits what the server stores: saves as the creator types, with undo and redo. The browser keeps what can’t
  * be saved yet. After a change in another window, `conflict` is that window’s version, and nothing is saved
- * until the creator has chosen. `latest` is the version read last; it is adopted while this edit has no
+ * until the creator has chosen. `latest` is the version that was read last; the edit adopts it as long as it has no
  * unsaved changes.
  */
 export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
@@ -192,7 +192,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   };
   const finish = async (): Promise<D> => {
     const last = await saving.pending.current;
-    // The last read may be newer than the last save.
+    // The version read last may be newer than the one saved last.
     const before = last === undefined || last.version < saved.version ? saved : last;
     if (!isSendable || isSame(form, before.form)) return before.stored;
     return ((await save(form, before.version)) ?? before).stored;
@@ -208,7 +208,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
     wasRestored: found !== undefined,
     /** Saves unsaved changes at once, before a screen closes. Returns what is stored. */
     finish,
-    /** Saves at once. Returns what is stored only if it includes this edit. */
+    /** Saves at once. Returns the stored version only if that includes this edit. */
     saveNow: async (): Promise<D | undefined> => {
       const stored = await finish();
       return editing.isStoredAs(form, stored) ? stored : undefined;

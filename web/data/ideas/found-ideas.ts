@@ -15,10 +15,7 @@ export interface FoundIdea {
   readonly script?: string;
 }
 
-/**
- * An imported list: a table with cells in columns, or a text that is either a list of lines or a single
- * script.
- */
+/** An imported list: either a table with columns, or a text that is a list of lines or a single script. */
 export interface IdeaSource {
   readonly kind: 'table' | 'text';
   /** The file’s name without its extension; empty for pasted text. */
@@ -41,8 +38,8 @@ export const ideasInLines = (text: string): FoundIdea[] =>
 const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SENTENCE_END.test(line);
 
 /**
- * A whole script. Its title is the first line if that reads like a title, or else the name of its file or, failing
- * that, the first sentence.
+ * A whole script. Its title is the first line if that reads like a title; otherwise the file name or, failing that,
+ * the first sentence.
  */
 export const scriptIn = async ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): Promise<FoundIdea> => {
   const [first = '', ...others] = linesOf(text).map(cleanText);
@@ -102,9 +99,9 @@ const MOST_HEAD_WORDS = 3;
 
 /** The columns of a table. */
 export interface IdeaTable {
-  /** The names in its first row, or else “Column 1” and so on. */
+  /** The column names from the first row, or else “Column 1” and so on. */
   readonly names: readonly string[];
-  /** Without the first row, if that row names the columns. */
+  /** The rows, without the first one if it names the columns. */
   readonly rows: readonly (readonly string[])[];
   /** The column with the ideas, and the one with the scripts, if the headings name them. */
   readonly columns: IdeaColumns;
@@ -126,7 +123,9 @@ const IDENTIFIER = /^\s*(?=\S*\d)[\w-]+\s*$/u;
 /** A date or a time, which can’t be a heading. */
 const DATE = /^\s*\d[\d/.:\s-]*(?:[AP]M)?\s*$/iu;
 const isFilled = (cell: string): boolean => cleanText(cell) !== '';
-/** The rows below the title of a sheet, which consists of lone cells above headings that we recognise. */
+/**
+ * A sheet’s rows without its title. A title consists of rows with a single cell, above headings that we recognise.
+ */
 const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   const start = rows.findIndex((row) => row.filter(isFilled).length > 1);
   const heads = (rows[start] ?? []).map(headOf);
@@ -136,7 +135,7 @@ const underTitle = (rows: readonly (readonly string[])[]): readonly (readonly st
   return start > 0 && isKnown ? rows.slice(start) : rows;
 };
 
-/** Finds out which row names the columns of a table, and which column holds what. */
+/** Works out which row names a table’s columns, and which column holds what. */
 export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
   const rows = underTitle(whole);
   const [first = [], ...others] = rows;
@@ -146,7 +145,7 @@ export const tableOf = (whole: readonly (readonly string[])[]): IdeaTable => {
   );
   const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  // Headings that we don’t recognise: short words above longer cells.
+  // Recognises other headings by their shape: short words above longer cells.
   const looksNamed =
     first.length > 1 &&
     others.length > 0 &&
@@ -181,7 +180,7 @@ export const ideasInTable = ({ rows }: IdeaTable, { title, script: scriptAt }: I
     return script === '' ? [{ text }] : [{ text, script }];
   });
 
-/** Whether the comma before a cell belongs to a sentence or to a number. */
+/** Whether the comma before a cell is part of a sentence or of a number. */
 const isInProse = (row: readonly string[], at: number): boolean =>
   /^\s/u.test(row[at] ?? '') || (/\d$/u.test(row[at - 1] ?? '') && /^\d/u.test(row[at] ?? ''));
 

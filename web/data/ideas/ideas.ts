@@ -28,7 +28,7 @@ const sharedOptions = (queries: QueryClient, seriesId: string) => {
     mutationKey: queryKey,
     scope: { id: `ideas-${seriesId}` },
     onSuccess: (ideas: Ideas): void => {
-      // Showing a response while a later change is under way would undo that change on the screen.
+      // Showing a response while a later change is being sent would undo that change on the screen.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
@@ -100,7 +100,7 @@ export const useIdeaChanges = (seriesId: string) => {
     remove,
     restore,
     isMoving: move.isPending,
-    /** Moves an idea to another place, counted from 0. */
+    /** Moves an idea to another position, counted from 0. */
     moveTo: (id: string, to: number): Promise<unknown> | undefined => {
       const before = queries.getQueryData<Ideas>(queryKey)?.ideas ?? [];
       const after = moveIdea(before, id, to);

@@ -4,7 +4,7 @@ import { scriptProblem } from '#contract/script-problem.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { FoundIdea } from './found-ideas.ts';
 
-/** An idea in a list as it would be added; `problem` is a short message that says why it can’t be added. */
+/** An idea from a list in the form in which it would be added; `problem` briefly says why it can’t be added. */
 export interface MarkedIdea {
   /** The idea’s index in the list, from 0. */
   readonly at: number;
@@ -28,7 +28,7 @@ const problemOf = ({ text, script }: FoundIdea): string | undefined => {
   return messageOf(ScriptText.safeParse(script)) ?? scriptProblem(script);
 };
 
-/** Determines for each idea in a list whether it can be added to the ideas already waiting. */
+/** Decides for each idea in a list whether it can be added to the ideas that are already waiting. */
 export const markIdeas = (found: readonly FoundIdea[], waiting: readonly Idea[]): MarkedIdea[] => {
   const known = new Set(waiting.map(({ text }) => sameWords(text)));
   const seen = new Set<string>();

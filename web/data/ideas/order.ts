@@ -1,6 +1,6 @@
 import type { Idea } from '#contract/schemas/series/ideas.ts';
 
-/** Moves an idea to another place, counted from 0; returns the same list when nothing moves. */
+/** Moves an idea to another position, counted from 0; returns the same list if nothing moves. */
 export const moveIdea = (ideas: readonly Idea[], id: string, to: number): readonly Idea[] => {
   const from = ideas.findIndex((idea) => idea.id === id);
   const idea = ideas[from];

@@ -36,7 +36,7 @@ const BAR = /(?<!\\)\|/u;
 const FEWEST_ROWS = 3;
 /** A Markdown table, alone or under headings, with tabs between its cells; undefined for any other text. */
 const markdownCells = (text: string): string | undefined => {
-  // Chatbots put sentences around their tables.
+  // Chatbots write sentences above and below their tables.
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -87,14 +87,14 @@ export const pastedSource = (text: string): IdeaSource => {
 /** A cell with line breaks has at most this many lines. */
 const MOST_CELL_LINES = 60;
 /**
- * How many broken rows are searched for the end of a cell; in a file with more, quotation marks have no special
- * meaning.
+ * How many broken rows to search for the end of a cell; in a file with more broken rows, quotation marks have no
+ * special meaning.
  */
 const MOST_BROKEN = 200;
 
 type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
 
-/** “"The "key" turned"” without the marks around it, but “"Run!" he said, "now"” as it is. */
+/** Removes the marks around “"The "key" turned"”, but leaves “"Run!" he said, "now"” as it is. */
 const bared = (cell: string): string => (/^"(?:[^"]*\s)?"\S.*"$/su.test(cell) ? cell.slice(1, -1) : cell);
 
 /**
@@ -121,7 +121,7 @@ const cellsOf = (line: string, delimiter: string): string[] => {
   return cells;
 };
 
-/** Rows whose quotation marks don’t match, each read as is, so that no row swallows the rows after it. */
+/** Rows whose quotation marks don’t match are each read as they are, so that no row swallows the rows after it. */
 const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
   const lines = text.split('\n');
   const rows: string[][] = [];
@@ -143,7 +143,7 @@ const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => 
 /** A whole cell that contains a separator and is in quotation marks of a kind that tables don’t use. */
 const QUOTED_CELL =
   /(?<=^|[,;\t|])(?:“(?<curly>[^“”"\n]*[,;][^“”"\n]*)”|„(?<low>[^„“"\n]*[,;][^„“"\n]*)“|'(?<single>[^'"\n]*[,;][^'"\n]*)')(?=[,;\t|]\S|[,;\t|]?$)/gmu;
-/** The cells of a table, whatever separates them. Formulas are read as plain text. */
+/** A table’s cells, whichever separator it uses. Formulas are read as plain text. */
 const rowsOf = async (whole: string): Promise<string[][]> => {
   const papa = (await import('papaparse')).default;
   const plain = whole.replaceAll(/\r\n?/gu, '\n');
@@ -171,7 +171,7 @@ const rowsOf = async (whole: string): Promise<string[][]> => {
 export const columnsIn = async ({ kind, text }: IdeaSource): Promise<IdeaTable | undefined> =>
   kind === 'table' ? tableOf(await rowsOf(text)) : undefined;
 
-/** The ideas in an imported list. `columns`: the columns that the creator says contain them. */
+/** The ideas in an imported list. `columns`: where they are, according to the creator. */
 export const ideasIn = async (
   source: IdeaSource,
   isScript: boolean,

@@ -1,7 +1,7 @@
 import { BODY_LIMIT_BYTES, IDEAS_A_CALL } from '#contract/catalogue.ts';
 import type { NewIdea } from '#contract/schemas/series/ideas.ts';
 
-/** Space left for the rest of a call’s body. */
+/** Space reserved for the rest of a call’s body. */
 const MARGIN_BYTES = 1024;
 
 const bytesOf = (idea: NewIdea): number => new TextEncoder().encode(JSON.stringify(idea)).length + 1;
@@ -22,7 +22,7 @@ export const partsOf = (ideas: readonly NewIdea[]): readonly (readonly NewIdea[]
   return parts;
 };
 
-/** How far an import got. `error` says why it stopped before the last idea. */
+/** How far an import got. If it stopped before the last idea, `error` says why. */
 export interface Sent {
   readonly added: number;
   readonly error?: unknown;

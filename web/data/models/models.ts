@@ -13,7 +13,7 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 /* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
-/** Before it is connected, the model writes a first story, which takes up to two minutes. */
+/** Before a model is connected, it writes a first story, which takes up to two minutes. */
 const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
@@ -42,7 +42,7 @@ export const useLookForModels = () => {
   return useMutation({ mutationFn: () => lookForModels(queries) });
 };
 
-/** Which models an address offers. */
+/** Which models the server at an address offers. */
 export const useListModels = () =>
   useMutation({
     mutationFn: async (body: ListModels) => (await send(post('list'), ListedModels, { body })).items,
@@ -66,6 +66,6 @@ export const useConnectModel = () =>
       (await send(post('connect'), ModelsState, { body, seconds: CONNECT_SECONDS })).items,
   );
 
-/** Goes back to the demo writer. */
+/** Switches back to the demo writer. */
 export const useDisconnectModel = () =>
   useChange(async () => (await send(post('disconnect'), ModelsState, {})).items);

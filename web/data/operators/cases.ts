@@ -23,10 +23,10 @@ export const useCases = () =>
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
-/** For anyone else, the operators’ routes don’t exist. */
+/** To everyone else, the operators’ routes look as if they didn’t exist. */
 export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** Everything known about one case. The addresses of its pictures expire after a few minutes. */
+/** Everything known about one case. The URLs of its pictures expire after a few minutes. */
 export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],
@@ -39,7 +39,7 @@ export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Decide) => operatorApi.decide({ body }),
-    // Not awaited, so that the dialog closes before its case leaves the queue.
+    // Not awaited, so that the dialog closes before its case disappears from the queue.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: CASES_KEY });
     },

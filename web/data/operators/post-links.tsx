@@ -1,6 +1,6 @@
 import type { LivePost } from '#contract/schemas/operators/notices.ts';
 
-/** Posts that are on a platform, each with a link if its address is known. */
+/** Posts that are on a platform, each with a link if its URL is known. */
 export const PostLinks = ({ posts }: { readonly posts: readonly LivePost[] }) => (
   <ul>
     {posts.map(({ words, link }) => (

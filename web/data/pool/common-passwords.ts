@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { GUESSED_WITHIN_LOG10, JUDGED_CHARS, ownWords } from '#contract/common-password.ts';
 
-/* The list is large. Load it only where a password is chosen. */
+/* The list is large. Load it only where users choose a password. */
 
 let judge: ZxcvbnFactory | undefined;
 

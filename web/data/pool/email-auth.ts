@@ -5,13 +5,13 @@ import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign
 
 /* Sign-in with the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
 
-/** An id token, or what is still needed to get one. */
+/** An id token, or what the user still has to provide to get one. */
 export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;
 
 /** The calls behind the login page. All of them throw the pool's named errors or our API's. */
 export interface EmailAuth {
   /**
-   * Sends a code by e-mail; if a name is given, for a new account. The response doesn't reveal whether an account
+   * Sends a code by e-mail, for a new account if a name is given. The response doesn't reveal whether an account
    * exists.
    */
   sendCode(email: string, name?: string): Promise<void>;

@@ -37,7 +37,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
   // The pass has expired, or the page is out of date.
   ['UserLambdaValidationException', { text: 'This attempt took too long. Please try again.' }],
   ['LimitExceededException', TOO_OFTEN],
-  // From the firewall in front of the pool.
+  // This error comes from the firewall in front of the pool.
   ['ForbiddenException', TOO_OFTEN],
   ['TooManyRequestsException', TOO_OFTEN],
   ['TooManyFailedAttemptsException', TOO_OFTEN],
@@ -77,7 +77,7 @@ export const appProblemOf = (error: unknown): EmailProblem => {
   return isOver ? TOO_LATE : problemOf(error);
 };
 
-/** The message for an error from the pool or from our own API. */
+/** The message to show for an error from the pool or from our own API. */
 export const problemOf = (error: unknown): EmailProblem => {
   if (isApiError(error)) {
     const field = FIELD_OF.get(error.code);

@@ -27,7 +27,7 @@ export const dropTokens = async (): Promise<void> => {
 
 /** Makes Amplify call the stage's user pool. */
 export const callPool = ({ endpoint, userPoolId, clientId }: EmailSignInConfig): void => {
-  // Amplify warns about every endpoint that is not AWS's own; ours comes from the stage's settings.
+  // Amplify warns about any endpoint that isn't AWS's own; ours comes from the stage's settings.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(Auth);

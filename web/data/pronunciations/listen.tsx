@@ -10,7 +10,7 @@ import './pronunciations.css';
 const HINT = 'This is your browser’s voice. Narrators may sound a little different.';
 const NAMES = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Why nothing can be played. */
+/** Says that the browser has no voice for these languages. */
 export const noVoiceSentence = (languages: readonly Language[]): string =>
   `This browser has no voice for ${NAMES.format(languages.map((language) => LANGUAGE_NAMES[language]))}.`;
 
@@ -34,7 +34,7 @@ export const ListenButton = ({ says, language }: SaysProps) => {
 };
 
 interface ListenLineProps extends SaysProps {
-  /** What the creator should read first. */
+  /** Shown instead of the usual hint. */
   readonly note?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ const Buttons = ({ formId, isSaving, known, onChanged, onClose }: ButtonsProps) 
   />
 );
 
-/** How a word is said in a language; its respelling is filled in if the list has one. */
+/** Edits how a word is said in a language; if the list has a respelling, it is filled in. */
 export const PronunciationDialog = (props: PronunciationDialogProps) => {
   const { language, replaces, onChanged, onClose } = props;
   const [word, setWord] = useState(props.word);
@@ -80,7 +80,7 @@ export const PronunciationDialog = (props: PronunciationDialogProps) => {
   });
   const isEmpty = props.word === '';
   useEffect(() => (isEmpty ? wordField : saysField).current?.focus(), [isEmpty]);
-  // The script’s own form, if there is one, can’t contain another.
+  // Forms can’t be nested, and the script may already be in a form.
   return createPortal(
     <Dialog
       title="Pronunciation"

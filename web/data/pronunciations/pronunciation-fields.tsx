@@ -13,11 +13,11 @@ interface PronunciationFieldsProps {
   readonly onSays: (says: string) => void;
   readonly wordRef: Ref<HTMLInputElement>;
   readonly saysRef?: Ref<HTMLInputElement>;
-  /** Another field beside the word and its respelling. */
+  /** Another field next to the word and its respelling. */
   readonly children?: ReactNode;
 }
 
-/** A word, and its respelling. */
+/** The fields for a word and its respelling. */
 export const PronunciationFields = ({
   word,
   says,

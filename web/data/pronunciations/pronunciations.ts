@@ -55,7 +55,7 @@ export interface PronunciationProblems {
   readonly says?: string | undefined;
 }
 
-/** A typed entry as it is sent, or what is wrong with it. */
+/** A typed entry in the form in which it is sent, or what is wrong with it. */
 export const checkPronunciation = (
   typed: Pronunciation,
 ): { readonly entry: Pronunciation } | { readonly problems: PronunciationProblems } => {
@@ -66,13 +66,13 @@ export const checkPronunciation = (
   return { problems: { word: about('word'), says: about('says') } };
 };
 
-/** Where a failure to save is shown: next to the word if the list is full, otherwise next to its respelling. */
+/** Where to show that saving failed: next to the word if the list is full, otherwise next to its respelling. */
 export const saveProblems = (error: unknown): PronunciationProblems => ({
   [isApiError(error) && error.code === 'conflict' ? 'word' : 'says']: sentenceOf(error),
 });
 
 export interface Removal {
-  /** The word, or its dialog, is about to disappear along with the pressed button. */
+  /** The word or its dialog is about to disappear, along with the button that was pressed. */
   readonly onRemoved: () => void;
   /** Called when the list has changed, including by Undo. */
   readonly onChanged?: (() => void) | undefined;

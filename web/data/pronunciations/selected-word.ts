@@ -8,7 +8,7 @@ const ADDED: Partial<Record<Language, RegExp>> = {
   en: /(?<=^\p{Lu}.*)['’]s$/u,
   fr: /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’](?=\p{L})/iu,
 };
-/** Where narrators start a new word although there is no space. */
+/** Where narrators start a new word even without a space. */
 const DASH = /[—…]/u;
 
 /** The one word that a selection covers, without the punctuation around it; undefined if it covers anything else. */

@@ -26,7 +26,10 @@ const TAGS = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const sat
   string
 >;
 
-/** Some browsers list their voices only some time after the first request. A browser without voices never does. */
+/**
+ * Some browsers list their voices only some time after the first request. A browser that has no voices never lists
+ * any.
+ */
 const VOICES_WITHIN_MS = 2000;
 
 /** Android writes `de_DE`. */
@@ -82,7 +85,7 @@ export const createSpeaker = (speech: Speech | undefined) => {
     next.lang = TAGS[language];
     next.voice = voiceFor(state.voices ?? [], language) ?? null;
     const end = (): boolean => {
-      // Speech that was stopped reports an error, too.
+      // The browser reports an error for speech that was stopped, too.
       if (utterance !== next) return false;
       utterance = undefined;
       change({ speaking: undefined });
@@ -104,7 +107,7 @@ export const createSpeaker = (speech: Speech | undefined) => {
       return () => listeners.delete(listener);
     },
     state: (): Speaking => state,
-    /** Stops `who` if they are speaking; otherwise lets them speak instead of whoever is speaking. */
+    /** Stops `who` if they are speaking; otherwise, stops whoever is speaking and lets `who` speak. */
     toggle: (who: string, words: Words): void => (state.speaking === who ? stop() : speak(who, words)),
     /** Stops whoever is speaking, or only `who`. */
     stop,

@@ -13,7 +13,7 @@ const FETCH_SECONDS = 300;
 
 let current: readonly string[] | undefined;
 
-/** The ids in a stored text; empty if the text can’t be read. */
+/** The ids from a stored text; empty if the text can’t be parsed. */
 export const postedIn = (text: string | undefined): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -23,7 +23,7 @@ export const postedIn = (text: string | undefined): readonly string[] => {
   }
 };
 
-/** The ids with one added or removed; the oldest are dropped. */
+/** The ids after adding or removing one; if there are too many, the oldest are dropped. */
 export const withPosted = (ids: readonly string[], id: string, isPosted: boolean): readonly string[] => {
   const others = ids.filter((one) => one !== id);
   return isPosted ? [...others, id].slice(-KEPT_MOST) : others;
@@ -57,7 +57,7 @@ export const canShareFiles = (): boolean => {
   }
 };
 
-/** Fetches a video’s file, to hand it to another app. */
+/** Fetches a video’s file so that it can be handed to another app. */
 export const fetchFile = async (videoId: string): Promise<File> => {
   const body = { video_id: videoId, format: 'mp4', quality: SHARPEST_QUALITY } as const;
   const { download_url: address, filename } = await api.downloadVideo({ body });
@@ -69,7 +69,7 @@ export const fetchFile = async (videoId: string): Promise<File> => {
   return new File([await answer.blob()], filename, { type: 'video/mp4' });
 };
 
-/** Hands a file to another app. Returns false when the creator closed the list of apps. */
+/** Hands a file to another app. Returns false if the creator closed the list of apps. */
 export const shareFile = async (file: File): Promise<boolean> => {
   try {
     await navigator.share({ files: [file] });

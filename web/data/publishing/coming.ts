@@ -9,7 +9,7 @@ export interface PlannedPublication {
   readonly publication: Publication;
 }
 
-/** Publications that haven’t reached their account yet. A clock that is off must not bring back the others. */
+/** Publications that haven’t reached their account yet. Goes by status, because the browser’s clock may be wrong. */
 const COMING: ReadonlySet<Publication['status']> = new Set(['waiting', 'uploading', 'processing']);
 
 /** The publications that are still to come, soonest first. */
@@ -32,7 +32,7 @@ export const comingOf = (
 export const firstMonth = ([next]: readonly PlannedPublication[], today: string): Month =>
   monthOf(next?.key ?? today);
 
-/** The planned post whose time was changed since `before`; undefined if no time was changed. */
+/** The planned post whose time has changed since `before`; undefined if no time has changed. */
 export const movedSince = (
   before: readonly Publication[],
   planned: readonly PlannedPublication[],

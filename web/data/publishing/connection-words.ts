@@ -24,12 +24,15 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
 
 const wordsOf = (scope: string): string | undefined => RIGHTS.get(scope.slice(scope.lastIndexOf('/') + 1));
 
-/** What a connection lets Veilcast do. A permission that we have no words for is shown by its own name. */
+/**
+ * What a connection lets Veilcast do. A permission that we have no words for is shown under the platform’s name for
+ * it.
+ */
 export const rightsIn = ({ scopes }: Pick<Connection, 'scopes'>): readonly string[] => [
   ...new Set(scopes.map((scope) => wordsOf(scope) ?? scope)),
 ];
 
-/** “upload videos or see the channel’s name and how its videos do”, without permissions that nobody asks for. */
+/** “upload videos or see the channel’s name and how its videos do”, leaving out permissions that we never ask for. */
 const inSentence = (scopes: readonly string[]): string =>
   scopes
     .flatMap((scope) => wordsOf(scope) ?? [])
@@ -44,7 +47,9 @@ export const withheldWords = ({ platform, scopes }: Connection): string | undefi
     : `You didn’t allow Veilcast to ${inSentence(withheld)}. To allow it, reconnect the account and leave everything ticked.`;
 };
 
-/** The ways in which videos can reach an account, the default first. None if the creator withheld the permissions. */
+/**
+ * The ways in which videos can reach an account, the default first. Empty if the creator withheld the permissions.
+ */
 export const waysTo = ({ platform, scopes }: Pick<Connection, 'platform' | 'scopes'>): readonly Way[] =>
   waysWith(platform, scopes);
 
@@ -69,7 +74,7 @@ export const connectionTimes = (
     : `${begun} You’ll need to reconnect it by ${formatDate(until, timezone)}.`;
 };
 
-/** What applies until the platform has audited this stage’s app; undefined once it has. */
+/** The restrictions until the platform has audited this stage’s app; undefined once it has. */
 export const auditWords = ({ id, is_audited: isAudited }: OfferedPlatform): string | undefined => {
   if (isAudited) return undefined;
   switch (id) {
@@ -80,20 +85,20 @@ export const auditWords = ({ id, is_audited: isAudited }: OfferedPlatform): stri
   }
 };
 
-/** Asked before an account is disconnected. */
+/** The question to ask before disconnecting an account. */
 export const disconnectQuestion = ({ name, platform }: Pick<Connection, 'name' | 'platform'>): string => {
   const site = platformOf(platform).name;
   return `Disconnect ${name}? What you have published stays on ${site}. What is still planned for this account won’t be published.`;
 };
 
-/** What the Settings address reports when a creator returns from a platform’s consent page. */
+/** What the Settings URL says when a creator returns from a platform’s consent page. */
 export interface ConnectionReturn {
   /** The id of the connection. */
   readonly connected?: string;
-  /** The id of the connection that should have been renewed, if another account was chosen. */
+  /** The id of the connection that the creator meant to renew, if they chose a different account. */
   readonly insteadOf?: string;
   readonly problem?: string;
-  /** The platform where the consent connected no account. */
+  /** The platform, if giving consent there didn’t connect any account. */
   readonly platform: string | null;
   /** The permissions that weren’t granted, in words; empty if all of them were. */
   readonly withheld: string;
@@ -125,7 +130,7 @@ const TICK_ALL = 'connect the account again and leave everything ticked.';
 const nameOf = (id: string | null): string =>
   PLATFORMS.find((platform) => platform.id === id)?.name ?? 'the platform';
 
-/** Reads the Settings address; undefined if it says nothing about a connection. */
+/** Parses the Settings URL; undefined if it says nothing about a connection. */
 export const connectionReturn = (search: string): ConnectionReturn | undefined => {
   const params = new URLSearchParams(search);
   const [connected, problem] = [params.get('connected'), params.get('connection_problem')];
@@ -174,7 +179,7 @@ const connectedWords = (
   return { look: 'good', words: `${name} is connected. You can publish your videos there now.` };
 };
 
-/** How connecting went. Undefined for an account that isn’t, or is no longer, among the connections. */
+/** How connecting went. Undefined for an account that isn’t connected, or isn’t any more. */
 export const returnWords = (
   back: ConnectionReturn,
   connections: readonly Connection[],

@@ -12,7 +12,10 @@ const OWN_APP_KEY = ['own-app'] as const;
 export const CONNECTIONS_KEY = ['publishing', 'connections'] as const;
 export const OPTIONS_KEY = ['publishing', 'options'] as const;
 
-/** The platforms that this stage publishes on. They change only with a deployment, or with the creator’s own app. */
+/**
+ * The platforms that this stage publishes on. They change only with a deployment, or when the creator changes their
+ * own app.
+ */
 export const usePlatforms = () =>
   useQuery({
     queryKey: PLATFORMS_KEY,
@@ -63,7 +66,7 @@ const readOptions = async (queries: QueryClient, id: string, signal: AbortSignal
   try {
     return await publishingApi.readPostOptions({ params: { id }, signal });
   } catch (error) {
-    // The list of accounts shows the ended connection, too.
+    // The list of accounts has to show that the connection has ended, too.
     if (isApiError(error) && error.code === 'connection_ended')
       void queries.invalidateQueries({ queryKey: CONNECTIONS_KEY });
     throw error;
@@ -76,7 +79,8 @@ export const usePostOptions = (id: string) => {
   return useQuery({
     queryKey: [...OPTIONS_KEY, id],
     queryFn: ({ signal }) => readOptions(queries, id, signal),
-    // The creator agrees to what is shown, so it must not change while they are looking at it.
+    // The creator agrees to the options that are shown, so these must not change while the creator is looking at
+    // them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: mayAskAgain,
@@ -95,7 +99,9 @@ export const useOwnApp = () =>
     refetchOnMount: 'always',
   });
 
-/** Stores the creator’s own app, or removes it if there is none; after that, YouTube or its stand-in is offered. */
+/**
+ * Stores the creator’s own app, or removes it if none is given; after that, the page offers YouTube or its stand-in.
+ */
 export const useChangeOwnApp = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import { inWords } from '#web/lib/number-words.ts';
 
-/** By plan. A plan that this page doesn’t recognise has no limit here. */
+/** The limit for each plan. A plan that this page doesn’t recognise has no limit here. */
 const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -15,7 +15,7 @@ export const dayLimitWords = (plan: string | undefined): string | undefined => {
   return most === undefined ? undefined : `${limitWords(most)}. More wait for the next day.`;
 };
 
-/** Which of the chosen channels have to wait; this doesn’t take the day’s earlier videos into account. */
+/** Which of the chosen channels have to wait, ignoring videos sent earlier that day. */
 const waitingOf = (
   accounts: readonly Pick<Connection, 'name' | 'platform'>[],
   plan: string | undefined,

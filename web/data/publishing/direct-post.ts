@@ -8,17 +8,17 @@ export interface DirectChoices {
   readonly comment: boolean;
   readonly duet: boolean;
   readonly stitch: boolean;
-  /** Whether the video promotes something; if so, at least one of the next two is true. */
+  /** Whether the video promotes something; if so, at least one of the next two fields is true. */
   readonly isPromotion: boolean;
   readonly own: boolean;
   readonly paid: boolean;
-  /** The moment of the video that is used as its cover, in milliseconds. */
+  /** The position of the frame that is used as the cover, in milliseconds. */
   readonly coverMs: number;
   /** Whether the creator agreed to TikTok’s terms for this video, with exactly these choices. */
   readonly hasConsented: boolean;
-  /** Whether a change ended an earlier consent. */
+  /** Whether a change has withdrawn an earlier consent. */
   readonly isAskedAgain: boolean;
-  /** What has changed in the account since its choices were shown, until there is a new consent. */
+  /** What has changed in the account since its choices were shown; kept until the creator consents again. */
   readonly accountChange: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export const privacyWords = (privacy: string): string => PRIVACY_WORDS.get(priva
 export const UNAUDITED_HINT = 'Not before TikTok has audited Veilcast.';
 export const PAID_HINT = 'A paid partnership can’t be visible only to you.';
 
-/** The account’s own options for who may watch, with the reason if one can’t be chosen. */
+/** The account’s options for who may watch. An option that can’t be chosen comes with the reason. */
 export const privacyChoices = (
   { privacies }: Pick<PostOptions, 'privacies'>,
   { paid }: Pick<DirectChoices, 'paid'>,
@@ -79,18 +79,18 @@ export const paidRefusal = (
   isAudited: boolean,
 ): string | undefined => (privacy === ONLY_ME || !isAudited ? PAID_HINT : undefined);
 
-/** The label that TikTok adds because of the disclosure; undefined without one. */
+/** The label that TikTok adds because of the disclosure; undefined if nothing is disclosed. */
 export const disclosureLabel = ({ own, paid }: Pick<DirectChoices, 'own' | 'paid'>): string | undefined => {
   if (paid) return 'TikTok will label your video “Paid partnership”.';
   return own ? 'TikTok will label your video “Promotional content”.' : undefined;
 };
 
-/** Whether TikTok chooses the cover itself, as it does for a video that only its creator sees. */
+/** Whether TikTok chooses the cover, as it does for a video that only its creator can see. */
 export const isCoverTheirs = ({ privacy }: Pick<DirectChoices, 'privacy'>): boolean => privacy === ONLY_ME;
 
 const AGREE_FIRST = 'Agree that this video is sent to TikTok with these choices.';
 
-/** The note that a change ended the consent; undefined if there was none before. */
+/** A note saying that a change has withdrawn the consent; undefined if there was no consent before. */
 export const endedConsentWords = ({
   isAskedAgain,
 }: Pick<DirectChoices, 'isAskedAgain'>): string | undefined =>
@@ -111,7 +111,7 @@ const privacyProblem = (
   return choice.isDisabled ? `${choice.hint} Choose who may watch it.` : undefined;
 };
 
-/** What is missing or wrong among the choices for a direct post. */
+/** What is missing from the choices for a direct post, or wrong with them. */
 export const directProblems = (
   choices: DirectChoices,
   {
@@ -135,7 +135,7 @@ export const directProblems = (
   };
 };
 
-/** The choices as they are sent. What the account has switched off stays off. */
+/** The choices in the form in which they are sent. Whatever the account has switched off stays off. */
 export const directFields = (
   { privacy = '', comment, duet, stitch, own, paid, coverMs }: DirectChoices,
   { off }: Pick<PostOptions, 'off'>,

@@ -1,4 +1,4 @@
-/** What a creator does with a draft in TikTok’s app, used wherever we explain it. */
+/** The steps that a creator takes with a draft in TikTok’s app, used wherever we explain drafts. */
 export const DRAFT_STEPS = [
   'Paste the text.',
   'Choose who may watch.',

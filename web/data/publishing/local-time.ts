@@ -15,7 +15,7 @@ const FIRST_TIME = '18:30';
 
 /**
  * The moments at which clocks in a zone show a time: none if the clocks skip that time, two if it occurs twice
- * because they are put back.
+ * because the clocks are put back.
  */
 const momentsAt = (key: string, zone: string): readonly number[] => {
   const asUtc = Date.parse(`${key}:00.000Z`);
@@ -32,7 +32,7 @@ type Moment =
   | { readonly at: string; readonly problem?: undefined }
   | { readonly at?: undefined; readonly problem: string };
 
-/** The moment that was typed, or why it can’t be used. For a time that occurs twice, the first one counts. */
+/** The moment that was typed, or why it can’t be used. If the time occurs twice, the first occurrence counts. */
 export const momentOf = ({ date, time }: LocalTime, timezone: string, now: Date): Moment => {
   const key = `${date}T${time}`;
   if (!KEY.test(key) || Number.isNaN(Date.parse(`${key}:00.000Z`)))
@@ -46,7 +46,7 @@ export const momentOf = ({ date, time }: LocalTime, timezone: string, now: Date)
   return { at: new Date(moment).toISOString() };
 };
 
-/** A moment as the creator’s clock shows it. */
+/** A moment in the creator’s local time. */
 export const localTimeOf = (iso: string, timezone: string): LocalTime => {
   const [date = '', time = ''] = clockIn(timezone, new Date(iso)).split('T');
   return { date, time };

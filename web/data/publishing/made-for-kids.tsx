@@ -11,7 +11,7 @@ const ANSWERS = [
   { isMadeForKids: true, label: 'Yes' },
 ] as const;
 
-/** The question about children, with its two answers. */
+/** The question of whether videos are made for children, with its two answers. */
 const Question = ({
   connection,
   onAnswered,

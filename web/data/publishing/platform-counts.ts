@@ -5,7 +5,7 @@ const SHOWN = 20;
 
 type CountedPublication = Publication & { readonly figures: NonNullable<Publication['figures']> };
 
-/** The most watched publications that a platform has counted, most views first. */
+/** The publications with the most views on a platform, most viewed first. */
 export const countedOf = (publications: readonly Publication[]): readonly CountedPublication[] =>
   publications
     .filter((one): one is CountedPublication => one.figures !== undefined)
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const isFromToday = ({ at, created_at: ordered }: Publication, now: Date): boolean =>
   now.getTime() - Date.parse(at ?? ordered) < DAY_MS;
 
-/** What to say about figures that a platform provides only later, or never. */
+/** What to say about figures that a platform only provides later, or doesn’t provide at all. */
 export const awaitedCounts = (publications: readonly Publication[], now: Date): readonly string[] => {
   const there = publications.filter(({ status }) => status === 'published');
   const onYouTube = there.filter(({ platform }) => platform === 'youtube');

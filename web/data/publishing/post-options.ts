@@ -7,7 +7,7 @@ import { privacyWords } from './direct-post.ts';
 /** Why the choices for a direct post can’t be shown, and what to do about it. */
 export interface OptionsTrouble {
   readonly words: string;
-  /** What the creator reads after trying to send the post anyway. */
+  /** The message shown if the creator tries to send the post anyway. */
   readonly stopped: string;
   readonly remedy: 'reconnect' | 'ask again' | 'none';
 }
@@ -29,7 +29,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const RETRIES = 2;
 
-/** Whether to ask again immediately, without the creator noticing: true if there was no answer. */
+/** Whether to retry immediately, without the creator noticing: true if there was no response. */
 export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 500) && !isRefusal(error);
 
@@ -43,7 +43,7 @@ export const optionsTrouble = (error: unknown, name: string): OptionsTrouble => 
       stopped: `Nothing was sent, because we don’t know what this account allows. Try again, ${INSTEAD}`,
       remedy: 'ask again',
     };
-  // The API returns only a message, and the advice in that message names the day.
+  // The API returns only a message, and only the advice in it says on which day to try again.
   const isOverToday = /\btomorrow\b/iu.test(words);
   return {
     words,
@@ -63,7 +63,7 @@ const missing = (from: readonly string[], others: readonly string[]): readonly s
 
 /**
  * Changes to what an account allows since its choices were shown, as sentences; undefined if nothing that a creator
- * agrees to has changed. The address of the account’s picture is different in every response.
+ * agrees to has changed. The URL of the account’s picture is different in every response, so it is ignored.
  */
 export const accountChange = (before: PostOptions, after: PostOptions): string | undefined => {
   const [lost, gained] = [

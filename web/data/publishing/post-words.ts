@@ -21,7 +21,7 @@ export const teaserOf = (content: string, language: Language): string => {
 export const PostWords = z.object({
   title: z.string(),
   description: z.string(),
-  /** Separated by spaces or commas. */
+  /** Tags, separated by spaces or commas. */
   tags: z.string(),
   privacy: z.enum(YOUTUBE_PRIVACIES),
   /** TikTok’s only text. */
@@ -31,9 +31,9 @@ export type PostWords = Readonly<z.infer<typeof PostWords>>;
 
 /** Words for all accounts of a platform, and words for individual accounts. */
 export interface WordsForm extends PostWords {
-  /** The platforms on which each account has its own words. */
+  /** The platforms on which every account has its own words. */
   readonly apart: readonly Connection['platform'][];
-  /** What was written for one account, by connection. It is kept while its platform isn’t in `apart`. */
+  /** The words for single accounts, by connection. They are kept even while their platform isn’t in `apart`. */
   readonly own: Readonly<Record<string, PostWords>>;
 }
 
@@ -60,12 +60,12 @@ export const wordsFor = (form: WordsForm, { id, platform }: Account): PostWords 
 
 /** The words in a form: those for all accounts of a platform, or those for one account. */
 export interface WordsPart {
-  /** Undefined: for all accounts of the platform. */
+  /** Undefined if the words are for all accounts of the platform. */
   readonly account?: Connection;
   readonly words: PostWords;
 }
 
-/** The parts of the form for the words of these accounts on one platform. */
+/** The parts of the form that hold the words for these accounts on one platform. */
 export const partsFor = (form: WordsForm, accounts: readonly Connection[]): readonly WordsPart[] => {
   const isApart = accounts.some(({ platform }) => form.apart.includes(platform));
   if (!isApart) return accounts.length === 0 ? [] : [{ words: wordsIn(form) }];

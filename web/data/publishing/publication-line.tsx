@@ -29,7 +29,7 @@ export const PublicationLine = ({ videoId, publications }: PublicationLineProps)
   );
 };
 
-/** The same line for a screen that shows one video. */
+/** The same line, for a screen that shows a single video. */
 export const OneVideosPublications = ({ videoId }: Pick<PublicationLineProps, 'videoId'>) => (
   <PublicationLine videoId={videoId} publications={usePublications().items} />
 );

@@ -12,7 +12,7 @@ const nameOf = ({ platform }: Pick<Publication, 'platform'>): string => platform
 export const dueOf = ({ at, waits }: Pick<Publication, 'at' | 'waits'>): string | undefined =>
   waits?.until ?? at;
 
-/** Whether a publication changes soon without the creator doing anything. */
+/** Whether a publication will soon change without the creator doing anything. */
 export const isUnderWay = (publication: Pick<Publication, 'status' | 'at' | 'waits'>, now: Date): boolean => {
   const { status } = publication;
   const until = dueOf(publication);
@@ -58,7 +58,7 @@ const UNTAKEN: Readonly<Record<Publication['way'], string>> = {
 /** A platform may send a bare code, such as `internal`, in place of a message. */
 const isSentence = (message = ''): boolean => /\S\s+\S/u.test(message.trim());
 
-/** Where a publication stands, as a sentence; undefined if its badge says it all. */
+/** The status of a publication, as a sentence; undefined if the badge says enough. */
 export const stateWords = (publication: Publication, timezone: string, now: Date): string | undefined => {
   const { status, at, waits, way, shown_to: shownTo, problem } = publication;
   const site = nameOf(publication);
@@ -88,7 +88,10 @@ export const stateWords = (publication: Publication, timezone: string, now: Date
 const counted = (count: number | undefined, one: string, many: string): readonly string[] =>
   count === undefined ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
 
-/** The platform’s own count: “1,204 views, 35 likes at YouTube, as of Thu, 3 Dec, 18:30”. Undefined without one. */
+/**
+ * The platform’s own count: “1,204 views, 35 likes at YouTube, as of Thu, 3 Dec, 18:30”. Undefined if there is no
+ * count.
+ */
 export const figureWords = (publication: Publication, timezone: string): string | undefined => {
   const { figures } = publication;
   if (figures === undefined) return undefined;
@@ -103,7 +106,7 @@ export const figureWords = (publication: Publication, timezone: string): string 
 /** What the creator has to do or can do; undefined if there is nothing to do. */
 export const adviceWords = ({ status, way, problem }: Publication): string | undefined => {
   if (problem !== undefined) return problem.advice;
-  // A draft has its own steps.
+  // A draft shows its own steps.
   return status === 'needs_you' && way !== 'inbox' ? 'Open the platform to see what it asks for.' : undefined;
 };
 
@@ -125,7 +128,7 @@ const cut = (line: string): string => {
   return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
 };
 
-/** What viewers read first: the title, or the start of the text if the platform has no titles. */
+/** What viewers read first: the title or, on a platform without titles, the start of the text. */
 export const rowTitle = ({
   title,
   text,
@@ -143,15 +146,15 @@ const shortState = (publication: Publication, timezone: string, now: Date): stri
 };
 
 /**
- * A publication that delivered the video, or will deliver it, matters more than a later failure; otherwise the newer
- * one counts.
+ * A publication that has delivered the video, or will deliver it, takes precedence over a later failure; otherwise,
+ * the newer publication counts.
  */
 const saysMore = (one: Publication, known: Publication): boolean => {
   const [isThere, wasThere] = [isThereOrComing(one), isThereOrComing(known)];
   return isThere === wasThere ? known.created_at < one.created_at : isThere;
 };
 
-/** The publications that show where a video stands: one for each account, without canceled ones. */
+/** The publications that determine a video’s status: one for each account, leaving out canceled ones. */
 const standing = (publications: readonly Publication[]): readonly Publication[] => {
   const telling = new Map<string, Publication>();
   for (const one of publications) {
@@ -187,7 +190,7 @@ const atAccount = (publication: Publication, timezone: string, now: Date): strin
   }
 };
 
-/** Where a video stands at one account, for the form that publishes it; undefined if it was never sent there. */
+/** A video’s status at one account, for the publish form; undefined if it was never sent there. */
 export const thereWords = (
   publications: readonly Publication[],
   connectionId: string,
@@ -198,7 +201,9 @@ export const thereWords = (
   return one && atAccount(one, timezone, now);
 };
 
-/** A line about a video’s publications: “YouTube: published · TikTok: uploading 42 %”. Undefined without any. */
+/**
+ * A line about a video’s publications: “YouTube: published · TikTok: uploading 42 %”. Undefined if there are none.
+ */
 export const publicationLine = (
   publications: readonly Publication[],
   timezone: string,
@@ -212,14 +217,14 @@ export const publicationLine = (
   return words.length === 0 ? undefined : words.join(' · ');
 };
 
-/** Asked before a publication is canceled. */
+/** The question to ask before canceling a publication. */
 export const cancelQuestion = (publication: Publication): string =>
   `Cancel “${rowTitle(publication)}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
 
 /** The two answers to that question. “Cancel” alone could mean either. */
 export const CANCEL_ANSWERS = { confirm: 'Cancel the Post', decline: 'Keep It' } as const;
 
-/** The initial time when a publication is moved: the time at which it would go out, if that is known. */
+/** The time suggested when a publication is moved: when it would otherwise go out, if known. */
 export const proposedTime = (publication: Publication, timezone: string, now: Date): LocalTime => {
   const moment = dueOf(publication);
   return moment === undefined || Date.parse(moment) <= now.getTime()
@@ -227,7 +232,7 @@ export const proposedTime = (publication: Publication, timezone: string, now: Da
     : localTimeOf(moment, timezone);
 };
 
-/** Asked before a video goes to accounts that have it already. */
+/** The question to ask before sending a video to accounts that already have it. */
 export const againQuestion = (
   chosen: readonly string[],
   publications: readonly Publication[],
@@ -240,7 +245,7 @@ export const againQuestion = (
   return `Publish it again? ${names.join(' and ')} already ${names.length === 1 ? 'has' : 'have'} this video, or will get it.`;
 };
 
-/** What a creator reads once the order is accepted. `waiting`: which accounts have to wait for another day. */
+/** The message shown once the order is accepted. `waiting`: which accounts have to wait for another day. */
 export const orderedWords = (
   publications: readonly Pick<Publication, 'way' | 'at'>[],
   timezone: string,

@@ -17,12 +17,12 @@ import { isUnderWay } from './publication-words.ts';
 import { publishingApi } from './publishing-api.ts';
 
 const PUBLICATIONS_KEY = ['publishing', 'publications'] as const;
-/** Multiplied by the number of pages, because every page is read again. */
+/** Multiplied by the number of pages, because every poll reads all pages again. */
 const POLL_MILLISECONDS = 5000;
 
 /**
- * All publications, newest first, polled while one is under way. Every page is loaded, because what is planned may be
- * on the last one. On a stage without platforms, nothing is requested.
+ * All publications, newest first, polled while one is under way. Loads every page, because planned publications may
+ * be on the last one. On a stage without platforms, requests nothing.
  */
 export const usePublications = () => {
   const platforms = usePlatforms();
@@ -47,7 +47,7 @@ export const usePublications = () => {
 const readAgain = (queries: QueryClient): void =>
   void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
 
-/** Shared by all dialogs, so that an order repeated after a lost response returns what was ordered. */
+/** Shared by all dialogs, so that repeating an order after a lost response returns the original order. */
 const ordering = keyedAction();
 
 /** Orders one or more publications of a video. */
@@ -61,7 +61,7 @@ export const usePublish = () => {
       if (isOutcomeUnknown(error)) readAgain(queries);
       if (isApiError(error) && error.code === 'connection_ended')
         void queries.invalidateQueries({ queryKey: CONNECTIONS_KEY });
-      // A TikTok account may allow less than the creator agreed to.
+      // A TikTok account may by now allow less than the creator agreed to.
       if (isApiError(error) && error.code === 'invalid')
         void queries.invalidateQueries({ queryKey: OPTIONS_KEY });
     },
@@ -82,7 +82,7 @@ const useChange = <Wish>(change: (wish: Wish) => Promise<Publication>) => {
   });
 };
 
-/** Sets another time; null means now. */
+/** Changes the planned time; null means now. */
 export const useMovePublication = (id: string) =>
   useChange((at: string | null) => publishingApi.movePublication({ params: { id }, body: { at } }));
 

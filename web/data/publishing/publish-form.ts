@@ -31,13 +31,13 @@ export interface PublishForm extends LocalTime, WordsForm {
   readonly isLater: boolean;
   /** The TikTok accounts that don’t get a draft. */
   readonly direct: Readonly<Record<string, DirectChoices>>;
-  /** What was chosen for accounts that get a draft now, in case the creator goes back to a direct post. */
+  /** What was chosen for accounts that now get a draft, in case the creator switches back to a direct post. */
   readonly setAside: Readonly<Record<string, DirectChoices>>;
 }
 
 const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
 
-/** The form as it opens: the run’s post, or else the video’s title and the start of its story. */
+/** The form’s initial content: the run’s post or, if there is none, the video’s title and the start of its story. */
 export const openedForm = (post: PostedWords, chosen: readonly string[], later: LocalTime): PublishForm => ({
   ...later,
   chosen,
@@ -70,7 +70,7 @@ const keptKey = (videoId: string): string => `veilcast.publish.${videoId}`;
 export const keptText = (form: PublishForm): string =>
   JSON.stringify(KeptForm.parse({ ...form, directly: Object.keys(form.direct) }));
 
-/** The form stored in a text; undefined if the text doesn’t contain one. */
+/** The form that a stored text contains; undefined if it doesn’t contain any. */
 export const formIn = (text: string): PublishForm | undefined => {
   const kept = KeptForm.safeParse(JSON.parse(text)).data;
   if (kept === undefined) return undefined;
@@ -78,13 +78,13 @@ export const formIn = (text: string): PublishForm | undefined => {
   return { ...form, direct: Object.fromEntries(directly.map((id) => [id, NOTHING_CHOSEN])), setAside: {} };
 };
 
-/** Keeps what was typed in this tab, so that a visit to Settings or a closed dialog loses nothing. */
+/** Keeps what was typed in this tab, so that nothing is lost by visiting Settings or closing the dialog. */
 export const keepForm = (videoId: string, form: PublishForm): void =>
   keepInTab(keptKey(videoId), keptText(form));
 
 export const dropForm = (videoId: string): void => void takeFromTab(keptKey(videoId));
 
-/** The form that was kept for a video; undefined without one. */
+/** The form that was kept for a video; undefined if there is none. */
 export const keptForm = (videoId: string): PublishForm | undefined => {
   const text = readFromTab(keptKey(videoId));
   return text === undefined ? undefined : formIn(text);
@@ -94,8 +94,8 @@ export const keptForm = (videoId: string): PublishForm | undefined => {
 const CONSENTED = ['isLater', 'date', 'time'] as const;
 
 /**
- * Changes the form. Changing what is posted on TikTok, or when, withdraws the consents. Nothing is kept for an
- * account that is no longer chosen.
+ * Changes the form. Changing what is posted on TikTok, or when, withdraws the consents. The choices for an account
+ * that is no longer chosen are dropped.
  */
 export const changeForm = (form: PublishForm, change: Partial<PublishForm>): PublishForm => {
   const changed = { ...form, ...change };
@@ -111,7 +111,7 @@ export const changeForm = (form: PublishForm, change: Partial<PublishForm>): Pub
   return { ...changed, direct: Object.fromEntries(direct), setAside: Object.fromEntries(setAside) };
 };
 
-/** Changes the words of one part. */
+/** Changes the words in one part of the form. */
 export const changeWords = (
   form: PublishForm,
   { account }: Pick<WordsPart, 'account'>,
@@ -143,11 +143,11 @@ export const changeAccount = (
   direct: { ...form.direct, [id]: changeDirect(form.direct[id] ?? NOTHING_CHOSEN, change) },
 });
 
-/** The data that the form is checked and sent with. */
+/** The data for checking and sending the form. */
 export interface PublishFacts {
   readonly connections: readonly Connection[];
   readonly platforms: readonly OfferedPlatform[];
-  /** What the accounts with a direct post allow, as far as their options have been read. */
+  /** What the accounts with a direct post allow, for those whose options have been read. */
   readonly options: Readonly<Record<string, PostOptions | undefined>>;
   /** The length of the video. */
   readonly seconds: number;
@@ -198,7 +198,7 @@ const accountsProblem = (accounts: readonly Connection[]): string | undefined =>
 const isAuditedIn = (platforms: readonly OfferedPlatform[]): boolean =>
   platforms.find(({ id }) => id === 'tiktok')?.is_audited ?? false;
 
-/** Everything that keeps the form from being sent, each problem next to its field. */
+/** Everything that prevents the form from being sent, with the field that each problem belongs to. */
 export const formProblems = (form: PublishForm, facts: PublishFacts): FormProblems => {
   const { connections, platforms, options, seconds, timezone, now } = facts;
   const accounts = chosenOf(form, connections);
@@ -233,7 +233,7 @@ export const isSendable = ({ fields, own, direct }: FormProblems): boolean =>
 const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
 
 /**
- * The problems to show before the form is sent for the first time: problems with what was typed, and a video that is
+ * The problems to show before the form is sent for the first time: problems with the typed text, and a video that is
  * too long.
  */
 export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProblems => ({
@@ -245,8 +245,7 @@ export const problemsAsTyped = ({ fields, own, direct }: FormProblems): FormProb
 });
 
 /**
- * The order to publish a form without problems. Throws a `RangeError` rather than publish a planned video
- * immediately.
+ * The order for a form that has no problems. Throws a `RangeError` rather than publish a planned video immediately.
  */
 export const orderOf = (
   form: PublishForm,

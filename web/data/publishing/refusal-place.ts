@@ -27,7 +27,9 @@ const fieldOf = (code: string, detail: string): PlacedRefusal['field'] => {
 
 const ENDED = 'The connection to one of these accounts has ended. Reconnect it in Settings, or leave it out.';
 
-/** Assigns the failure of an order to the right field. The API doesn’t say which account’s words it refuses. */
+/**
+ * Works out which field a failed order’s message belongs to. The API doesn’t say which account’s words it refuses.
+ */
 export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>): PlacedRefusal => {
   const words = sentenceOf(error);
   if (isOutcomeUnknown(error))
@@ -42,8 +44,8 @@ export const placeRefusal = (error: unknown, { apart }: Pick<WordsForm, 'apart'>
 };
 
 /**
- * A refusal of the choices for direct posts: shown at one account, or above the form if it isn’t known which account
- * it is about.
+ * A refusal of the choices for direct posts: shown next to one account, or above the form if we don’t know which
+ * account it is about.
  */
 export interface ChoicesRefusal {
   readonly account?: string;
@@ -52,8 +54,7 @@ export interface ChoicesRefusal {
 
 /**
  * Where to show a refusal of choices among the accounts with a direct post, by connection. Undefined if there is no
- * such refusal, or if an account itself reports what has changed, which is known once its options have been read
- * again.
+ * such refusal, or if an account’s options, once read again, show what has changed.
  */
 export const choicesRefusal = (
   refusal: PlacedRefusal | undefined,

@@ -8,14 +8,14 @@ const WAYS: Readonly<Record<Publication['way'], string | undefined>> = {
   direct: 'direct post',
 };
 
-/** Where the publication goes and how, and which video it is for if its title doesn’t say so. */
+/** Where the publication goes and how, and which video it is for if the publication’s title doesn’t say so. */
 export const placeWords = (publication: Publication): string => {
   const { account, platform, way, video_title: own } = publication;
   const video = rowTitle(publication) === own ? undefined : `video “${own}”`;
   return [`${account} on ${platformOf(platform).name}`, WAYS[way], video].filter(Boolean).join(' · ');
 };
 
-/** Why there is no link to the publication; undefined if there is a link, or nothing to link to yet. */
+/** Why there is no link to the publication; undefined if there is a link, or if there is nothing to link to yet. */
 export const noLinkWords = ({
   status,
   platform,
@@ -30,7 +30,7 @@ export const noLinkWords = ({
 
 const SETTINGS = 'in Settings';
 
-/** Advice, split around “Settings” if it sends a creator there, so that this word can be a link. */
+/** Advice, split around the word “Settings” if it occurs, so that the word can become a link. */
 export const aroundSettings = (advice: string): readonly [string, string] | undefined => {
   const [before, ...after] = advice.split(SETTINGS);
   return before === undefined || after.length === 0 ? undefined : [`${before}in `, after.join(SETTINGS)];

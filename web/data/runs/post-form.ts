@@ -21,7 +21,7 @@ export const postOf = ({ title, description, tags }: PostForm): z.input<typeof P
   tags: tagsIn(tags),
 });
 
-/** What is wrong with each field, as the server words it. */
+/** What is wrong with each field, in the server’s words. */
 export const postProblems = (form: PostForm): Partial<Record<keyof PostForm, string>> => {
   const found: Partial<Record<keyof PostForm, string>> = {};
   for (const { path, message } of Post.safeParse(postOf(form)).error?.issues ?? []) {

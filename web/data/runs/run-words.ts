@@ -5,10 +5,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import { isThereOrComing } from '#web/data/publishing/publication-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/**
- * Whether a run’s script or video is being made, in which case the run changes without the creator doing
- * anything.
- */
+/** Whether a run’s script or video is being made, so that the run changes without the creator doing anything. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
@@ -20,7 +17,7 @@ export const isBeingPosted = ({ status, publish }: Pick<Run, 'status' | 'publish
 export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
-/** Whether a run can be approved as it is. It can’t if its script breaks the rules. */
+/** Whether a run can be approved as it is: it can’t be if its script breaks the rules. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   needsAnswer(run) && (run.status !== 'held' || run.held === 'alike');
 
@@ -29,8 +26,8 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
 /**
- * The state of the posts of an approved run’s video: `planned`, so that the words can’t change until the posts are
- * canceled, or `sent`, in which case the posts keep their words.
+ * The state of the posts for an approved run’s video: `planned` (the words can’t change until the posts are canceled)
+ * or `sent` (the posts keep their words).
  */
 export const postsOf = (
   { status, videoId }: Pick<Run, 'status' | 'videoId'>,
@@ -55,7 +52,7 @@ export const approvedWords = (
     : 'Approved, and on its way';
 };
 
-/** A run’s title, taken from its post, its story or, until there is one, its idea. */
+/** A run’s title, taken from its post, its story or, until there is a story, its idea. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
@@ -76,7 +73,7 @@ const withoutAnswer = ({
   }
 };
 
-/** When a run is due and, while it is waiting for an answer, what happens without one. */
+/** When a run is due and, while it is waiting for an answer, what happens if the creator doesn’t answer. */
 export const dueWords = (
   run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status' | 'publish'>,
 ): string => {
@@ -101,12 +98,10 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
   return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
-/**
- * At 50 % or more, a script counts as repeating another one; below this share, the likeness isn’t worth mentioning.
- */
+/** At 50 % or more, a script counts as repeating another one; below that, the similarity isn’t worth mentioning. */
 const WORTH_SAYING_PERCENT = 40;
 
-/** Names the earlier story that a run’s script is most like; undefined if the likeness is too small to matter. */
+/** Names the earlier story that a run’s script resembles most; undefined if they aren’t similar enough to matter. */
 export const mostLikeWords = (mostLike: MostLike | undefined): string | undefined =>
   mostLike === undefined || mostLike.percent < WORTH_SAYING_PERCENT
     ? undefined
@@ -127,7 +122,7 @@ export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
     ? 'No credits: only the script is rewritten.'
     : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
 
-/** The question asked before a skip, which says what skipping does. */
+/** The question to ask before skipping a run; it says what skipping does. */
 export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
   const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
   const spent =

@@ -11,7 +11,7 @@ export const RUNS_KEY = ['runs'] as const;
 export const WAITING_KEY = ['runs', 'waiting'] as const;
 export const runKey = (id: string) => ['runs', 'one', id] as const;
 
-/** The runs of all series that are waiting for an answer, the earliest airing first. */
+/** All series’ runs that are waiting for an answer, the earliest airing first. */
 export const useWaitingRuns = () =>
   useQuery({
     queryKey: WAITING_KEY,
@@ -19,7 +19,7 @@ export const useWaitingRuns = () =>
     refetchOnMount: 'always',
   });
 
-/** Shows a newer state of a run and its video. */
+/** Shows the newer state of a run and of its video. */
 export const takeRun = (queries: QueryClient, run: Run): void => {
   queries.setQueryData<Run>(runKey(run.id), (known) =>
     known === undefined || known.version <= run.version ? run : known,
@@ -63,7 +63,7 @@ const give = (id: string, answer: Answer): Promise<Run> => {
   }
 };
 
-/** Answers a run and then, whatever the outcome, reads the lists, the series and the balance again. */
+/** Sends an answer to a run and then, whatever the outcome, reads the lists, the series and the balance again. */
 export const useAnswerRun = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

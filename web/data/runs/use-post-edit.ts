@@ -40,7 +40,7 @@ export const usePostEdit = (latest: Run) => {
         } catch (error) {
           if (!isApiError(error) || error.code !== 'run_changed') throw error;
           const now = await read();
-          // The run has moved on, but its post is unchanged, so there is nothing to choose between.
+          // The run has changed but its post hasn’t, so there are no two versions to choose between.
           if (!isSamePost(seen.get(version), now)) throw error;
           return send(form, now.version);
         }

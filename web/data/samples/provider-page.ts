@@ -5,7 +5,7 @@ import {
   type FrameProvider,
 } from '#contract/film-providers.ts';
 
-/** A video's page at a provider. */
+/** A video's page on a provider's site. */
 export interface ProviderPage {
   readonly provider: FilmProvider;
   readonly address: string;
@@ -14,22 +14,20 @@ export interface ProviderPage {
 /** A page whose video plays in a frame with the provider's own controls. */
 export interface FramePage {
   readonly provider: FrameProvider;
-  /** The address of the page itself, for a link. */
+  /** The URL of the page itself, to link to. */
   readonly address: string;
-  /** The address of its player. */
+  /** The URL of the page's player. */
   readonly frame: string;
 }
 
-/**
- * A parsed address without a user name. Players match unanchored patterns, so `evilvimeo.com` must fail here.
- */
+/** A parsed URL without a user name. Players match unanchored patterns, so `evilvimeo.com` must fail here. */
 const parse = (address: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   return url.username === '' && url.password === '' ? url : undefined;
 };
 
-/** The video page at this address, if one of our providers has it. */
+/** The video page at this URL, if it is on the site of one of our providers. */
 export const providerPageOf = (address = ''): ProviderPage | undefined => {
   const url = parse(address);
   const provider = FILM_PROVIDERS.find(
@@ -39,10 +37,7 @@ export const providerPageOf = (address = ''): ProviderPage | undefined => {
   return url && provider && { provider, address: url.href };
 };
 
-/**
- * The page at this address, if it plays in one of the provider's frames. Only the id reaches the frame's
- * address.
- */
+/** The page at this URL, if it plays in a provider's frame. Only the id becomes part of the frame's URL. */
 export const framePageOf = (address = ''): FramePage | undefined => {
   const url = parse(address);
   if (url === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface Sample {
   /** “General” when absent. */
   readonly category?: string;
   readonly description?: string;
-  /** Used instead of the shipped clip: the address of a video file or of a provider's page. */
+  /** The URL of a video file or of a provider's page that replaces the shipped clip. */
   readonly videoUrl?: string;
 }
 
@@ -75,7 +75,7 @@ export const SAMPLE_PHOTOS = [
   { id: 'photo-8', prompt: 'A rocket before dawn' },
 ].map((photo) => ({ ...photo, source: `/samples/${photo.id}.webp` }));
 
-/** A drawn picture that the camera moves through, and its first frame. */
+/** A drawn picture that the camera moves across, and its first frame. */
 export const MOVING_PHOTO = {
   prompt: SAMPLE_PHOTOS[0]?.prompt ?? '',
   film: '/samples/moving.mp4',
@@ -86,10 +86,10 @@ const SAMPLES: readonly Sample[] = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
 export const findSample = (id: string): Sample | undefined => SAMPLES.find((one) => one.id === id);
 
-/** The address that opens a sample, which can be shared. */
+/** A URL that opens a sample and can be shared. */
 export const sampleAddress = (id: string): string => `/?video=${id}`;
 
-/** The video's address: by default that of the clip shipped with the site. */
+/** The video's URL; by default, that of the clip shipped with the site. */
 export const filmOf = ({ id, videoUrl }: Sample): string => videoUrl ?? `/samples/${id}.mp4`;
 
 export const captionsOf = ({ id }: Sample): string => `/samples/${id}.vtt`;

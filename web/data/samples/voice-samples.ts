@@ -1,11 +1,11 @@
 import type { VoiceId } from '#contract/catalogue.ts';
 
-/** A voice as the landing page offers it. */
+/** A voice as shown on the landing page. */
 export interface VoiceSample {
   readonly id: VoiceId;
   readonly name: string;
   readonly description: string;
-  /** The address of a few seconds of speech. */
+  /** The URL of a recording with a few seconds of speech. */
   readonly preview: string;
 }
 

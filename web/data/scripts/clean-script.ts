@@ -18,14 +18,14 @@ import { type Taken, Taking } from './taken.ts';
 
 export interface CleanedScript {
   readonly text: string;
-  /** How much of each kind was taken out; empty if nothing was taken out. */
+  /** How much was removed of each kind; empty if nothing was removed. */
   readonly taken: Taken;
 }
 
 const LINE_START =
   /^\s*(?:>\s?)*(?:(?:[-*+•◦▪▫‣⁃●○■□➤►▶→☐☑✓✔]|\d\uFE0F?\u20E3)\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
 const NUMBERED = /^\s*\d{1,2}(?:[.)]|\/\d{0,2})\s+/u;
-/** In a text with directions in capitals, those in round brackets are directions, too. */
+/** In a text with directions in capitals, capitals in round brackets are directions, too. */
 const SHOUTED_TEXT = /\[\p{Lu}{3,}[^\p{Ll}\]]{0,60}\]|^\s*\(\p{Lu}{3,}[^\p{Ll})]{0,60}\)\s*$/mu;
 const SHOUTED_ROUND = /\s?\(\p{Lu}{3,}[\p{Lu}\d ]{0,40}\)/gu;
 const STROKES = /\s\/{1,2}(?=\s|$)/gu;
@@ -47,7 +47,7 @@ const ESCAPED = /\\(?<sign>[!#()*+.<>[\]_`{|}~-])/gu;
 const HIDDEN = 0x10f000;
 const HIDDEN_SIGN = /[\u{10F021}-\u{10F07E}]/gu;
 const shifted = (sign: string, by: number): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) + by);
-/** Hashtags and the name of a block, after the last sentence of a line. */
+/** Hashtags and a block’s name, after the last sentence on a line. */
 const TAGGED = /(?<=[.!?…]["”»]?)(?:\s+#[\p{L}\d_-]*\p{L}[\p{L}\d_-]*|\s\^[a-z\d-]+)+\s*$/u;
 
 const MARKUP: readonly RegExp[] = [
@@ -60,10 +60,10 @@ const MARKUP: readonly RegExp[] = [
 /** A callout from Notion, or one from Obsidian with all its lines. */
 const BOXES = /^<aside>[\s\S]*?<\/aside>$|^> ?\[![a-z]+\].*(?:\n>.*)*/gimu;
 
-/** Anything shorter is typed or chosen; anything longer isn’t a script and would take a while to search. */
+/** Anything shorter was typed or picked; anything longer isn’t a script and would take a while to search. */
 const PASTED = { least: 20, most: 20_000 } as const;
 
-/** What applies to every line of a text. */
+/** Details about a text that apply to all of its lines. */
 interface Text {
   readonly isShouted: boolean;
   readonly isDirected: boolean;
@@ -98,7 +98,7 @@ const inline = (line: string, { isShouted, isDirected, labels }: Text, taking: T
 };
 
 const FEWEST_WRAPPED = 3;
-/** Lines that e-mail programs and editors break are about this long. */
+/** When e-mail programs and editors wrap lines, they make them about this long. */
 const WRAPPED_CHARS = 40;
 
 /** Whether the next line continues this one’s sentence. */
@@ -108,7 +108,7 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 /** Rejoins lines that a program wrapped at a fixed width: most of them continue mid-sentence. */
 const unwrapped = (lines: readonly string[], taking: Taking): readonly string[] => {
   const broken = lines.filter((line, index) => goesOn(line, lines[index + 1])).length;
-  // Live captions have no sentences, so their lines are all there is to keep.
+  // Live captions aren’t divided into sentences, so they are kept line by line.
   const haveEnds = lines.some((line) => /[.!?…]/u.test(line));
   if (!haveEnds || broken < FEWEST_WRAPPED || broken * 2 < lines.filter((line) => line !== '').length - 1)
     return lines;
@@ -128,8 +128,8 @@ const isUsual = (lines: readonly string[], start: RegExp): boolean =>
 
 const NAMED = /^\p{Lu}\p{L}*\.?(?: \p{L}+\.?)*(?: \d{1,2})?$/u;
 /**
- * Whether each time is beside a speaker’s name, above what that person says, and at least one name occurs more than
- * once.
+ * Whether each timestamp is beside a speaker’s name, above what that person says, and at least one name occurs more
+ * than once.
  */
 const areNamesTimed = (lines: readonly string[]): boolean => {
   const names = lines.flatMap((line) => (TIMED.test(line) ? [line.replace(TIMED, '').trim()] : []));
@@ -140,7 +140,7 @@ const areNamesTimed = (lines: readonly string[]): boolean => {
   return haveWords && names.every((name) => NAMED.test(name)) && new Set(names).size < names.length;
 };
 
-/** The lines without what comes before their words: list markers, numbers, times and scene labels. */
+/** The lines without whatever comes before the words: list markers, numbers, timestamps and scene labels. */
 const withoutStarts = (
   lines: readonly string[],
   { label, isTimed }: { readonly label: RegExp; readonly isTimed: boolean },
@@ -215,7 +215,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
-  // If the rules would leave nothing of a script, they don’t fit it.
+  // If the rules would leave nothing of a script, they aren’t suitable for it.
   return cleaned === '' || Object.keys(taken).length === 0
     ? { text: pasted, taken: {} }
     : { text: cleaned, taken };

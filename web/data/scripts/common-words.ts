@@ -6,15 +6,15 @@
 import type { Language } from '#contract/catalogue.ts';
 
 export interface CommonWords {
-  /** Hardly ever found in a text in another of these languages. */
+  /** Words that hardly ever occur in texts in the other languages. */
   readonly own: string;
   /** Words that a prompt of three words or more may start with: “Why cats purr”. */
   readonly asks?: string;
-  /** Also found in other languages’ texts, or rare. */
+  /** Words that also occur in other languages, or are rare. */
   readonly shared: string;
   /** What only its words have. */
   readonly spelling?: RegExp;
-  /** Common nouns in a language that capitalises them. */
+  /** Common nouns, in a language that capitalises them. */
   readonly nouns?: string;
 }
 
@@ -34,7 +34,7 @@ export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' 
     },
     es: {
       own: `el los las una y con por para del al pero cuando donde dónde cómo cuándo cuánto cuánta cuántos cuántas quién qué cuál está están fue era eran había
-      hay hasta desde sobre entre sin muy más también nunca siempre porque su sus mi lo ella ellos nosotros yo ese esta este
+      hay hasta desde sobre entre sin muy más también nunca siempre porque su sus tus mi lo curiosidades recetas ella ellos nosotros yo ese esta este
       esto aquel cada todos nadie algo nada historia historias cuento cuentos terror película escribe cuenta hombre mujer niño niña niños hijo abuelo abuela perro
       noche día años mundo vida ciudad pueblo isla barco viejo vieja joven mejor por qué según hace tiene puede quiere encontró
       perdió dijo nació murió hacer hacen primera primero última último`,
@@ -43,7 +43,7 @@ export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' 
       spelling: /ñ|[¿¡]|\p{Ll}{2}(?:ción|ciones|ó|ía|ían|aba|aban|ándo\p{Ll}*|illa|illo)$/u,
     },
     fr: {
-      own: `le les des et du est une dans qui avec sur pour par pas ne au aux ce cette ces son ses sa leur leurs mon ma mes ton notre
+      own: `le les des et du est une dans qui avec sur pour par pas ne au aux ce cette ces son ses sa leur leurs mon ma mes ton notre votre vos ont recette recettes
       nous vous je il elle ils elles mais où était étaient sont avait jamais toujours sans sous chez plus très pourquoi
       quand quoi quel quelle être avoir fait peut veut histoire raconte raconte-moi écris homme femme enfant enfants fille garçon
       petit petite vieux vieille jeune chat chats chien chiens nuit jour ans monde vie ville mer maison phare premier première dernier dernière
@@ -56,7 +56,7 @@ export const COMMON_WORDS: Readonly<Record<Language | 'it' | 'pt' | 'ro' | 'nl' 
     },
     de: {
       own: `der das und ist nicht ein eine einen einem einer eines den dem des zu mit von auf für im am vom zum zur sich auch es er
-      wir ihr sie ich mein meine sein seine ihre kein keine wie warum wer wo wann weil wenn dass daß als ob aus bei nach über
+      wir ihr sie ich mein meine dein deine deinen deiner unser unsere dir dich sein seine ihre kein keine wie warum wer wo wann weil wenn dass daß als ob aus bei nach über
       unter vor durch ohne zwischen nie niemals immer niemand jemand etwas nichts alles jeder jede war waren wird wurde wurden
       hat hatte haben sind kann konnte will wollte machen macht schreib schreibe erzähl erzähle erkläre alte alten alter kleine letzte letzten erste ersten gibt ging kam fand
       verlor findet sucht lernt wissen weiß viel mehr sehr schon noch nur hier dort dann`,

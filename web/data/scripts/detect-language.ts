@@ -2,18 +2,18 @@ import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import type { CommonWords } from './common-words.ts';
 
 const CODES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
-/** With less text than this, judging by the letters alone would be a guess. */
+/** With less text than this, judging by the letters alone would be guesswork. */
 const LEAST_CHARS = 40;
 /** How many points a text’s common words must add up to, and how far ahead of any other language they must be. */
 const LEAST = { points: 3, lead: 2 } as const;
 const POINTS = { own: 2, shared: 1, spelling: 1, asks: 1 } as const;
 /** A prompt with fewer words may be a name, such as “The Who”. */
 const LEAST_ASKED = 3;
-/** A loanword or a name may be spelled like this. */
+/** A loanword or a name may be spelled this way, too. */
 const MOST_SPELLED = 2;
 
 interface Found {
-  /** All words but names: in a text that isn’t all capitals, any capitalised word but the first may be a name. */
+  /** All words except names. Unless the text is all capitals, any capitalised word after the first may be a name. */
   readonly words: readonly string[];
   readonly names: readonly string[];
 }

@@ -38,7 +38,7 @@ const unread = (text: string): Mark[] =>
     .slice(0, MOST_ALIKE)
     .map(({ word, from }) => ({ from, to: from + word.length, words: unreadSentence(word) }));
 
-/** The first symbols that viewers don’t see or don’t hear, each at its first occurrence. */
+/** The first symbols that viewers don’t see or don’t hear, each marked where it first occurs. */
 const signs = ({ text, language }: Script): Mark[] =>
   signNotes(text, language).map(({ sign, from, lack }) => ({
     from,
@@ -46,7 +46,7 @@ const signs = ({ text, language }: Script): Mark[] =>
     words: signSentence([sign], lack),
   }));
 
-/** The first lines that aren’t scenes, because they contain nothing that voices read. */
+/** The first lines that aren’t scenes, because they contain nothing that a voice can read. */
 const silentLines = ({ text, linesAreScenes = true }: Script): Mark[] => {
   const lines = [...text.matchAll(/\S[^\r\n]*/gu)].map(({ 0: line, index }) => ({
     line: line.trimEnd(),

@@ -13,8 +13,8 @@ import { useScriptDraft } from './use-script-draft.ts';
 const saving = keyedAction();
 
 /**
- * Saves a script as a new story. `problem` says why it couldn’t be saved. A second call while the first is running
- * does nothing.
+ * Saves a script as a new story. `problem` says why it couldn’t be saved. A call does nothing while an earlier one is
+ * running.
  */
 const useSaveStory = () => {
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export const useOwnScript = (onStory: (story: Story) => void) => {
   return {
     isSavable: isSavable(script),
     isSaving,
-    /** The form, for a submit button outside it. */
+    /** The form; a submit button outside it refers to it by this id. */
     form: (id: string) => (
       <form
         id={id}

@@ -1,7 +1,7 @@
 import { extensionOf, readTextFile } from './read-text-file.ts';
 import { subtitleLines } from './subtitles.ts';
 
-/** A story of 400 words takes about 3 kB; a file with times and markup takes somewhat more. */
+/** A 400-word story takes about 3 kB; a file with timestamps and markup takes somewhat more. */
 const MOST_BYTES = 256 * 1024;
 
 const subtitles = async (text: string): Promise<string> => subtitleLines(text).join(' ');
@@ -20,7 +20,7 @@ const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(W
 export const SCRIPT_FILES = Object.keys(WORDS_OF).join(',');
 
 /**
- * The text of a script file; of subtitles, only the words. Throws an `Error` whose message tells the creator what to
+ * The text of a script file; for subtitles, only the words. Throws an `Error` whose message tells the creator what to
  * do.
  */
 export const readScriptFile = async (file: File): Promise<string> => {

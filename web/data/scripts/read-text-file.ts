@@ -1,10 +1,10 @@
 /**
- * If more than this share of the bytes at every second position is zero, a text without a byte order mark is UTF-16,
- * where Latin letters contain a zero byte.
+ * A text without a byte order mark is UTF-16 if more than this share of every second byte is zero: in UTF-16, Latin
+ * letters contain a zero byte.
  */
 const ZEROS = 0.6;
 
-/** The byte order of UTF-16; undefined for anything else. */
+/** The byte order of a UTF-16 text; undefined for anything else. */
 const orderOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -33,7 +33,7 @@ const decode = (bytes: Uint8Array): string => {
  */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // The file is of another kind and was renamed.
+  // This is another kind of file that was renamed.
   if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save it as plain text.`);
   return text;
 };

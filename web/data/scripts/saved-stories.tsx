@@ -8,7 +8,7 @@ import './saved-stories.css';
 
 const PREVIEW_CHARS = 90;
 
-/** The creator’s stories, newest first; the creator continues with one of them. */
+/** The creator’s stories, newest first, to choose one to continue with. */
 export const SavedStories = ({ onStory }: { readonly onStory: (story: Story) => void }) => {
   const query = useStories();
   const { lengthOf } = useSpokenLength();

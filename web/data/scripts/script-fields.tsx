@@ -86,7 +86,7 @@ interface ScriptFieldsProps {
   readonly onChange: (script: Script) => void;
   /** Why the server refused the script. */
   readonly problem?: string | undefined;
-  /** Whether the title may stay empty, in which case the first words of the text replace it. */
+  /** Whether the title may stay empty, in which case the first words of the text become the title. */
   readonly isTitleOptional?: boolean;
   /** The text field. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
@@ -103,7 +103,7 @@ interface Cleaned {
   readonly words: string;
 }
 
-/** Changes a script’s text: cleans what is pasted, and sets the language to the one recognised in it. */
+/** Changes a script’s text: cleans what is pasted, and sets the language that is recognised in the text. */
 const useScriptText = ({ script, onChange }: ScriptEdit) => {
   const [isDetected, setDetected] = useState(false);
   const [cleaned, setCleaned] = useState<Cleaned>();
@@ -133,7 +133,7 @@ const useScriptText = ({ script, onChange }: ScriptEdit) => {
     if (cleaned !== undefined) onChange({ ...script, text: cleaned.before });
     setCleaned(undefined);
   };
-  // Anything typed since then would be lost.
+  // Otherwise, anything typed since then would be lost.
   return {
     changeText,
     isDetected,

@@ -5,7 +5,7 @@ import { cleanLines, cleanText } from '#contract/schemas/text.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 import { excerpt } from '#web/lib/format.ts';
 
-/** A story as its creator writes it. */
+/** A story in the creator’s own words. */
 export const Script = z.object({
   title: z.string(),
   text: z.string(),

@@ -2,24 +2,24 @@ import { readingOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { leftOut, signsIn } from '#contract/drawable.ts';
 
-/** Any more of a kind would only point out the same mistake again. */
+/** More notes of the same kind would only point out the same mistake again. */
 export const MOST_ALIKE = 3;
 
 /** What happens to a symbol: captions don’t show it, no voice says it, or both. */
 type Lack = 'left out' | 'unsaid' | 'unshown';
 
-/** A symbol, and the first place where this happens. */
+/** A symbol that isn’t shown or isn’t said, and the first place where it occurs. */
 interface SignNote {
   readonly sign: string;
   readonly from: number;
   readonly lack: Lack;
 }
 
-/** Nobody expects to hear any other punctuation. */
+/** No viewer expects to hear any other punctuation. */
 const SIGN = /[\p{S}\p{No}*_#\\•‣†‡¶·]/u;
 /** It is never said. */
 const SILENT = '☐';
-/** Enough text around a symbol to tell how it is read. */
+/** As much text around a symbol as it takes to tell how the symbol is read. */
 const CONTEXT_CHARS = 60;
 const MOST_PLACES = 20;
 
@@ -28,7 +28,7 @@ const saidOf = (text: string, language: Language): string =>
     .flatMap(({ spoken }) => (spoken === '' ? [] : [spoken]))
     .join(' ');
 
-/** Where a symbol occurs in a text, alone or in a row. */
+/** Where a symbol occurs in a text, on its own or several times in a row. */
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -53,7 +53,7 @@ const isSaid = (text: string, { from, to }: Place, language: Language): boolean 
   );
 };
 
-/** The first symbols of a text that viewers don’t see or don’t hear, for each of these cases. */
+/** The first symbols in a text that viewers don’t see, don’t hear, or neither see nor hear. */
 export const signNotes = (text: string, language: Language): readonly SignNote[] => {
   const hidden = new Set(leftOut(text));
   const notes: SignNote[] = [];
@@ -70,7 +70,7 @@ export const signNotes = (text: string, language: Language): readonly SignNote[]
   return notes;
 };
 
-/** What happens to symbols, as a sentence. */
+/** A sentence that says what happens to symbols. */
 export const signSentence = (signs: readonly string[], lack: Lack): string => {
   const quoted = signs.map((sign) => `“${sign}”`).join(', ');
   const [are, them] = signs.length === 1 ? ['is', 'it'] : ['are', 'them'];

@@ -13,7 +13,7 @@ const WAYS = [
 interface StoryWaysProps {
   readonly way: StoryWay;
   readonly onWay: (way: StoryWay) => void;
-  /** Whether the creator’s own script comes first, as it does where no model is connected. */
+  /** Whether the creator’s own script is the first choice, as it is while no model is connected. */
   readonly isOwnFirst: boolean;
 }
 

@@ -1,16 +1,16 @@
 /*
- * The words of SRT and WebVTT files as they occur in practice: nothing in a file counts as an error; at worst, it is
- * a line without words.
+ * The words of SRT and WebVTT files as they occur in practice: nothing in a file is treated as an error, only as a
+ * line without words at worst.
  */
 
 import { SPEAKER } from './cleaning/labels.ts';
 import { decoded, TAG } from './tags.ts';
 
-/** After its seconds, a clock may have thousandths or frames. Machine translation adds spaces. */
+/** The seconds in a timestamp may be followed by thousandths or frames. Machine translation adds spaces. */
 const CLOCK = String.raw`(?:\d{1,3}[:;] ?)?\d{1,2}[:;] ?\d{1,2}(?:[.,:;] ?\d{1,3})?`;
-/** YouTube’s SBV has a comma between the times of a cue. */
+/** YouTube’s SBV format has a comma between a cue’s start and end times. */
 const SBV_COMMA = String.raw`(?<=\.\d+),(?=\d+:\d+:\d+\.)`;
-/** The line with a cue’s times, however its arrow is written. */
+/** The line with a cue’s times, however the arrow between them is written. */
 export const CUE_TIMES = new RegExp(
   String.raw`^\s*(?<from>${CLOCK})\s*(?:[-–—=~]+ ?(?:>|&gt;)|[→⟶➔➜➝➞⇒⇨⟹]|${SBV_COMMA})\s*${CLOCK}(?:\s|$)`,
   'u',
@@ -32,8 +32,8 @@ const secondsOf = (clock: string): number =>
     .reduce((sum, part) => 60 * sum + Number(part), 0);
 
 /**
- * The lines that belong to a cue: all up to the times of the next cue, without that cue’s name and without notes and
- * styles.
+ * The lines that belong to a cue: all lines up to the next cue’s times, without that next cue’s name and without
+ * notes and styles.
  */
 const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): string[] => {
   // “2”, an empty line, and the times
@@ -41,7 +41,8 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
     lines.at(-1)?.trim() === '' && NUMBER.test(lines.at(-2) ?? '') && lines.at(-3)?.trim() === '';
   if (isApart && !isLast) return ownLines(lines.slice(0, -1), isLast, isVtt);
   const name = lines.at(-1) ?? '';
-  // A name is directly above the times; in subtitles without names, that line is the last of a cue.
+  // A cue’s name is directly above its times; in subtitles without names, that line is the last line of the previous
+  // cue.
   const hasName = !isLast && (NUMBER.test(name) || (isVtt && name !== '' && lines.at(-2) === ''));
   const own: string[] = [];
   let isSkipping = false;
@@ -55,13 +56,13 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
 
 /** A cue of ASS: its layer, times, style, name, margins and effect, and then its words. */
 const DIALOGUE = /^Dialogue:[^,\n]*,(?<from>[^,\n]*),(?<to>[^,\n]*),(?:[^,\n]*,){6}(?<words>.*)$/gmu;
-/** The cues of an ASS file in SRT format. */
+/** The cues of an ASS file, converted to SRT. */
 const asSrt = (text: string): string =>
   [...text.matchAll(DIALOGUE)]
     .map(({ groups }) => `${groups?.['from']} --> ${groups?.['to']}\n${groups?.['words']}`)
     .join('\n\n');
 
-/** How ASS writes styles and line breaks. Some of its files are only renamed to SRT. */
+/** How ASS writes styles and line breaks. Some SRT files are just renamed ASS files. */
 const STYLE = /\{\\[^{}]*\}/gu;
 const BREAK = /\\[Nnh]/gu;
 const plain = (line: string, isAss: boolean): string => {
@@ -74,11 +75,11 @@ const plain = (line: string, isAss: boolean): string => {
   return decoded(isAss ? words.replaceAll(STYLE, '').replaceAll(BREAK, ' ') : words).trim();
 };
 
-/** Symbols around sung words. */
+/** Symbols that are put around sung words. */
 const TUNE = /[♪♫♬]/gu;
 /** A dash before another person’s words: at the start of a cue, or after a sentence. */
 const DASH = /^[-–—]\s*(?=[^\s\d-])/u;
-/** What American captions put before each person’s words and each new subject. */
+/** The signs that American captions put before each person’s words and each new subject. */
 const CHEVRONS = /^>{2,3}\s*/u;
 /** A sound, on its own line. */
 const NOISE = /^(?:\[[^[\]]*\]|\([^()]*[^().!?]\)|\*[^*]*\*)$/u;
@@ -99,7 +100,7 @@ const saidIn = (lines: readonly string[], isLabelled: boolean): string[] =>
 const isVtt = (text: string): boolean => /^\s*WEBVTT/u.test(text);
 
 const NAME = /^\p{Lu}[\p{L}’'-]*(?:,? \p{Lu}[\p{L}’'-]*\.?)+$/u;
-/** The names above the words of several cues, as in the transcript of a meeting. */
+/** The names above the words of several cues, as in a meeting transcript. */
 const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
   const above = cues.flatMap(({ lines: [first = '', next] }) =>
     next !== undefined && NAME.test(first) ? [first] : [],
@@ -109,19 +110,19 @@ const speakersOf = (cues: readonly Cue[]): ReadonlySet<string> => {
 };
 
 const NAMED = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,3}(?: \d{1,2})?:\s+(?=\S)/u;
-/** Whether most cues start with the speaker’s name, as in the transcript of a meeting. */
+/** Whether most cues start with the speaker’s name, as in a meeting transcript. */
 const areNamed = (cues: readonly Cue[]): boolean => {
   const named = cues.filter(({ lines: [first = ''] }) => NAMED.test(first));
   return named.length > 1 && named.length * 2 > cues.length;
 };
 
-/** Live captions repeat lines; a single word shown twice was also said twice. */
+/** Live captions repeat whole lines; a single word that is shown twice was also said twice. */
 const isShownAgain = (line: string, cue: Cue, before: Cue | undefined): boolean =>
   before?.lines.at(-1) === line && (cue.lines.length > 1 || /\s/u.test(line));
 
 /**
  * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
- * shown by two cues in a row is taken only once, because live captions repeat lines.
+ * that two cues in a row show is kept only once, because live captions repeat lines.
  */
 export const subtitleLines = (whole: string): string[] => {
   const text = asSrt(whole) || whole;

@@ -1,6 +1,6 @@
 /* What is removed from a pasted script, counted by kind. */
 
-/** What was removed, in the order in which it is listed. */
+/** The kinds of things that are removed, in the order in which they are listed. */
 const KINDS = {
   preamble: ['remark around the script', 'remarks around the script'],
   header: ['header line', 'header lines'],
@@ -18,7 +18,7 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export type Taken = Readonly<Partial<Record<Kind, number>>>;
 
-/** “2 headings, 1 label” as a sentence; empty if nothing was taken out. */
+/** Says what was taken out, such as “2 headings, 1 label”; empty if nothing was. */
 export const takenWords = ({ taken }: { readonly taken: Taken }): string => {
   const parts = Object.entries(KINDS).flatMap(([kind, [one, many]]) => {
     const count = Object.entries(taken).find(([name]) => name === kind)?.[1] ?? 0;
@@ -27,7 +27,7 @@ export const takenWords = ({ taken }: { readonly taken: Taken }): string => {
   return parts.length === 0 ? '' : `Taken out, because it isn’t spoken: ${parts.join(', ')}.`;
 };
 
-/** Takes pieces out of one text, and counts them. */
+/** Removes pieces from a text and counts them. */
 export class Taking {
   readonly taken: Partial<Record<Kind, number>> = {};
 
@@ -36,7 +36,7 @@ export class Taking {
     return '';
   }
 
-  /** Removes whatever matches from a text. */
+  /** Removes every match from a text. */
   drop(text: string, found: RegExp, kind: Kind): string {
     return text.replace(found, () => this.take(kind));
   }

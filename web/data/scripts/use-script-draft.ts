@@ -4,7 +4,7 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/data/stories/drafts.ts';
 import { Script } from './script.ts';
 
-/** The stored draft; undefined when there is none, or it is unreadable. */
+/** The stored draft; undefined if there is none or it can’t be read. */
 const readScript = (user: string): Script | undefined => {
   try {
     return Script.safeParse(JSON.parse(readDraft(user, 'script'))).data;

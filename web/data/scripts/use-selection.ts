@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Passage } from '#contract/passage.ts';
 
-/** What is selected in a text area. It stays selected while the focus is elsewhere. */
+/** The selection in a text area, which is kept while the focus is elsewhere. */
 export const useSelection = (fieldOf: () => HTMLTextAreaElement | null | undefined): Passage => {
   const read = (): Passage | undefined => {
     const field = fieldOf();

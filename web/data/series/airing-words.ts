@@ -28,7 +28,7 @@ interface AiringParts {
 }
 
 /**
- * * The parts of the local time in a zone, or in UTC if this browser doesn’t recognise the zone. Empty if there is no
+ * The parts of the local time in a zone, or in UTC if this browser doesn’t recognise the zone. Empty if there is no
  * time.
  */
 export const airingParts = (iso: string | undefined, zone: string): AiringParts => {
@@ -59,7 +59,7 @@ export const formatAiring = (iso: string, zone: string): string => {
 /** A planned local time, such as “2026-12-03T18:30”, as screens show it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
-/** What to add to times if their zone is not the account’s: “New York time”; undefined otherwise. */
+/** What to add to times in a zone other than the account’s: “New York time”; undefined otherwise. */
 export const zoneWords = (zone: string, own: string): string | undefined =>
   zone === own ? undefined : zoneName(zone);
 

@@ -3,7 +3,9 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { plannedAfter } from './planned-times.ts';
 
-/** One time of a series, with its run unless that time is still to come. `key` is the local time in its zone. */
+/**
+ * One scheduled time of a series, with its run unless the time is in the future. `key` is the local time in its zone.
+ */
 export interface Entry {
   readonly key: string;
   readonly run?: Run;
@@ -23,10 +25,10 @@ const DAYS_A_WEEK = WEEKDAYS.length;
 const DAY_CHARS = 'yyyy-mm-dd'.length;
 const MONTH_CHARS = 'yyyy-mm'.length;
 
-/** The month of a day or a time. */
+/** The month that a day or a time falls in. */
 export const monthOf = (key: string): Month => key.slice(0, MONTH_CHARS);
 
-/** The month that is `months` months later, or earlier if that is negative. */
+/** The month `months` months later, or earlier if `months` is negative. */
 export const monthsFrom = (month: Month, months: number): Month => {
   const date = new Date(`${month}-01T00:00:00.000Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -7,7 +7,7 @@ const DAYS_A_WEEK = 7;
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
-/** How many videos are made in a month at a cadence, rounded up. */
+/** How many videos are made per month at a given cadence, rounded up. */
 export const videosAMonth = ({
   days,
   times,
@@ -18,7 +18,7 @@ export const videosAMonth = ({
 
 const counted = (videos: number): string => `${formatNumber(videos)} ${videos === 1 ? 'video' : 'videos'}`;
 
-/** How many videos are made at a cadence during a trial, and what they cost. */
+/** How many videos are made during a trial at a given cadence, and what they cost. */
 const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
   const videos = Math.ceil((days.length * times.length * TRIAL.days) / DAYS_A_WEEK);
   const credits = videos * CREDITS_PER_VIDEO;
@@ -29,8 +29,8 @@ const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
 };
 
 /**
- * What a month (or trial) at a cadence costs, and what the plan includes. `isMore` says whether the cost is more than
- * the plan includes.
+ * What a month (or trial) costs at a given cadence, and what the plan includes. `isMore`: whether that costs more
+ * than the plan includes.
  */
 export const monthCost = (
   cadence: Parameters<typeof videosAMonth>[0],

@@ -11,13 +11,13 @@ const HOUR_MS = 3_600_000;
 const DAYS_A_WEEK = 7;
 const KEY_CHARS = 'yyyy-mm-ddThh:mm'.length;
 const DAY_CHARS = 'yyyy-mm-dd'.length;
-/** More times than fit into the longest lead. */
+/** More than the number of planned times that can fall within the longest lead. */
 const LATE_MOST = 16;
 
-/** The local time in a zone at a given moment, as `2026-12-03T18:30`; UTC if the browser lacks the zone. */
+/** The local time in a zone at a given moment, as `2026-12-03T18:30`; UTC if the browser doesn’t support the zone. */
 export const clockIn = (zone: string, at: Date): string => {
   try {
-    // The Swedish locale writes times as ISO 8601 does.
+    // The Swedish locale formats times the way ISO 8601 does.
     return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
       .format(at)
       .replace(' ', 'T');

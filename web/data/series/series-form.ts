@@ -22,7 +22,7 @@ const LENGTHS = ['short', 'medium', 'long'] as const;
 const MUSIC_KINDS = ['none', 'one', 'rotating'] as const;
 const DEFAULT_LEAD_HOURS = 24;
 
-/** A series as the creator fills it in, step by step; an unfinished series is kept in the same form. */
+/** A series as the creator fills in the form, step by step; an unfinished series is stored in the same shape. */
 export const SeriesForm = z.object({
   name: z.string(),
   premise: z.string(),
@@ -99,7 +99,7 @@ export const emptyForm = ({
   ideas: [...NO_IDEAS],
 });
 
-/** A stored series as its form. */
+/** A stored series, converted to the form. */
 export const formOfSeries = (series: Series): SeriesForm => {
   const { music, cadence } = series;
   const empty = emptyForm({
@@ -193,6 +193,6 @@ export const choiceOf = (form: SeriesForm): SeriesChoice => ({
   ...(form.publish.length === 0 ? {} : { publish: form.publish }),
 });
 
-/** The first ideas, as the server receives them. */
+/** The first ideas, in the format that is sent to the server. */
 export const firstIdeasOf = ({ ideas }: SeriesForm): { readonly text: string }[] =>
   ideas.filter((text) => !isBlank(text)).map((text) => ({ text }));

@@ -27,7 +27,7 @@ export const unpostableWords = (account: Connection): string | undefined => {
     : 'TikTok wants you to agree to each direct post. Reconnect the account in Settings and allow drafts.';
 };
 
-/** The posts with one account added, as public, or removed. */
+/** The posts after one account has been added (as public) or removed. */
 export const withAccount = (
   posts: readonly SeriesPost[],
   { id, platform }: Pick<Connection, 'id' | 'platform'>,
@@ -51,7 +51,7 @@ export const withPrivacy = (
 ): SeriesPost[] =>
   posts.map((post) => (post.connection_id === id && post.way === 'upload' ? { ...post, privacy } : post));
 
-/** What the series’ other choices mean for its posts, as sentences; empty if they mean nothing for them. */
+/** Explanations of how the series’ other choices affect its posts; empty if they don’t. */
 export const followsWords = ({
   approves,
   unanswered,
@@ -79,7 +79,7 @@ const placeOf = (post: ShownSeriesPost, connections: readonly Connection[]): str
   return post.privacy === undefined || post.privacy === 'public' ? name : `${name} (${post.privacy})`;
 };
 
-/** Where a series posts its approved videos, as a sentence; undefined if it doesn’t post them anywhere. */
+/** Says where a series posts its approved videos; undefined if it doesn’t post them anywhere. */
 export const placesWords = (
   posts: readonly ShownSeriesPost[],
   connections: readonly Connection[],
@@ -88,9 +88,7 @@ export const placesWords = (
     ? undefined
     : `Approved videos are posted to ${inWords(posts.map((post) => placeOf(post, connections)))}.`;
 
-/**
- * Where a run’s video will be posted, and when, as a sentence; undefined if an approval has no effect on that now.
- */
+/** Says where and when a run’s video will be posted; undefined if approving the run wouldn’t affect that now. */
 export const postingWords = (
   { status, publish = [], airing }: Pick<Run, 'status' | 'publish' | 'airing'>,
   connections: readonly Connection[],

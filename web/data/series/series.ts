@@ -13,7 +13,7 @@ import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { isAtWork } from '#web/data/runs/run-words.ts';
 import { seriesApi } from './series-api.ts';
 
-/** The key of everything that may be stale after an answer to a run or a change to ideas. */
+/** The query key for everything that may be stale after a run is answered or ideas are changed. */
 export const SERIES_KEY = ['series'] as const;
 const LIST_KEY = [...SERIES_KEY, 'list'] as const;
 const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
@@ -23,7 +23,7 @@ const resultsKey = (id: string) => [...SERIES_KEY, 'results', id] as const;
 const POLL_MILLISECONDS = 5000;
 const HOUR_MS = 3_600_000;
 
-/** All series of the account, and how many its plan allows to be active. */
+/** All of the account’s series, and how many the plan allows to be active. */
 export const useSeriesList = () =>
   useQuery({
     queryKey: LIST_KEY,
@@ -38,7 +38,7 @@ export const useSeriesList = () =>
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
-/** One series, polled while it is about to start a video; until it has been read, shows the list’s copy. */
+/** One series, polled while it is about to start a video; until it has loaded, the copy from the list is shown. */
 export const useSeries = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -69,7 +69,7 @@ export const useSeriesRuns = (series: Series) => {
   const items = itemsOf(query.data);
   const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
   const known = useRef(standing);
-  // The waiting runs, the remaining ideas and the next time change along with these runs.
+  // When these runs change, so do the waiting runs, the remaining ideas and the next planned time.
   useEffect(() => {
     if (known.current !== undefined && known.current !== standing)
       for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
@@ -86,7 +86,7 @@ export const useSeriesResults = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows a series from the latest response, and reads everything that depends on it again. */
+/** Shows a series from the latest response, and reloads everything that depends on it. */
 const useTaken = () => {
   const queries = useQueryClient();
   return (series: Series): void => {
@@ -95,7 +95,7 @@ const useTaken = () => {
   };
 };
 
-/** Shared by all screens: repeating a request after a lost response never creates a series twice. */
+/** Shared by all screens, so that repeating a request after a lost response never creates a second series. */
 const creating = keyedAction();
 
 export const useCreateSeries = () => {
@@ -115,7 +115,7 @@ export const useEditSeries = (id: string) => {
   });
 };
 
-/** Reads a series again after another window has changed it. */
+/** Reloads a series after it was changed in another window. */
 export const useReadAgain = (id: string) => {
   const taken = useTaken();
   return async (): Promise<Series> => {

@@ -10,7 +10,7 @@ const LAST_STEP = 3;
 const Kept = z.object({ form: SeriesForm, step: z.int().check(z.minimum(0), z.maximum(LAST_STEP)) });
 type Kept = z.infer<typeof Kept>;
 
-/** The stored draft; undefined when there is none, or it is unreadable. */
+/** The stored draft; undefined if there is none or it can’t be read. */
 const readKept = (user: string): Kept | undefined => {
   try {
     return Kept.safeParse(JSON.parse(readDraft(user, 'series'))).data;
@@ -19,7 +19,7 @@ const readKept = (user: string): Kept | undefined => {
   }
 };
 
-/** The series being set up and its step, kept across reloads while auto-save is on. */
+/** The series being set up and the current step, kept across reloads while auto-save is on. */
 export const useSeriesDraft = () => {
   const session = useSession();
   const zone = useTimeZone();

@@ -14,13 +14,13 @@ export const useExport = () =>
     refetchInterval: ({ state }) => (state.data?.status === 'packing' ? LOOK_EVERY_MILLISECONDS : false),
   });
 
-/** Asks for an export of everything in the account. */
+/** Requests an export of everything in the account. */
 export const useRequestExport = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.requestExport({ body: {} }),
     onSuccess: (begun) => queries.setQueryData(EXPORT_KEY, begun),
-    // Another tab may have asked for an export.
+    // Another tab may have requested an export.
     onError: () => queries.invalidateQueries({ queryKey: EXPORT_KEY }),
   });
 };

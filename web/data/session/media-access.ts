@@ -15,8 +15,8 @@ const factsOf = (queries: QueryClient) => {
 };
 
 /**
- * Reads the signed-in user again, which renews the cookies for their files; if the session has ended, the
- * login page opens.
+ * Reloads the signed-in user, which renews the cookies for their files; if the session has ended, the login page
+ * opens.
  */
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });

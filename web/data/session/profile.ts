@@ -5,7 +5,7 @@ import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 export const NAME_MAX_CHARS = 80;
 
 /**
- * The name and address that the user chose for this browser. The account itself keeps those from the sign-in
+ * The name and address that the user chose for this browser. The account itself keeps the ones from the sign-in
  * provider.
  */
 export interface Profile {
@@ -48,7 +48,7 @@ export const saveProfile = (userId: string, profile: Profile): boolean => {
   return isStored;
 };
 
-/** Doesn’t notify any screen: reading the deleted account now would send its owner to the login page. */
+/** Doesn’t notify any screen: reloading the deleted account would send its owner to the login page. */
 export const forgetProfile = (userId: string): void => {
   writeStored(PREFIX + userId, undefined);
 };

@@ -12,7 +12,7 @@ const LEFT_KEY = ['left'] as const;
  * How often to renew the media cookies, which last `ACCESS_MINUTES`; coming back to the tab also renews them.
  */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
-/** Soon enough to retry a failed renewal before the cookies expire. */
+/** Short enough to leave time to retry a failed renewal before the cookies expire. */
 const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
@@ -64,7 +64,7 @@ export const useAccountUser = (): User | undefined =>
 
 /**
  * If the first read fails, the visitor counts as signed out; if a later one fails, the user stays signed in.
- * With `isCertain`, the server is asked even if this browser was never signed in.
+ * With `isCertain`, the server is queried even if this browser was never signed in.
  */
 export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean } = {}): Session => {
   const isKnown = useSyncExternalStore(never, hasHint, () => false);

@@ -5,7 +5,9 @@ import { isApiError } from '#web/data/api/api-error.ts';
 
 const SESSIONS_KEY = ['sessions'] as const;
 
-/** Where the account is signed in, read whenever Settings opens or its tab becomes visible again. */
+/**
+ * The devices signed in to the account, reloaded whenever Settings opens or its browser tab becomes visible again.
+ */
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,
@@ -14,13 +16,13 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Reads the list again after another action has signed devices out. */
+/** Reloads the list after another action has signed devices out. */
 export const useSessionsChanged = (): (() => void) => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
 };
 
-/** Keeps only the matching rows, and reads the list again. */
+/** Keeps only the matching rows, and reloads the list. */
 const useKeep = () => {
   const queries = useQueryClient();
   return async (matches: (session: Session) => boolean): Promise<void> => {

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/* Actions that need a recent sign-in send their user to the login page, `?again=sessions`, and back. */
+/* Actions that need a recent sign-in send the user to the login page (`?again=sessions`) and back. */
 
 const PARAMETER = 'again';
 const KEY = 'veilcast.sign-in-again';
@@ -21,20 +21,23 @@ export type AgainFrom = keyof typeof SCREENS;
 
 const isScreen = (name: string | null): name is AgainFrom => name !== null && Object.hasOwn(SCREENS, name);
 
-/** The screen that the login page’s query leads back to; undefined when nobody is signing in again. */
+/** The screen to return to, from the login page’s query; undefined unless the user is signing in again. */
 export const againIn = (search: string): AgainFrom | undefined => {
   const name = new URLSearchParams(search).get(PARAMETER);
   return isScreen(name) ? name : undefined;
 };
 
-/** The screen that this page's address leads back to. */
+/** The screen to return to, from this page’s URL. */
 export const useAgain = (): AgainFrom | undefined => againIn(useLocation().search);
 
 export const pathOfScreen = (screen: AgainFrom): string => SCREENS[screen];
 
 export const loginAgain = (screen: AgainFrom): string => `${paths.login}?${PARAMETER}=${screen}`;
 
-/** Keeps the screen while this tab visits the identity provider; without a screen, clears an earlier one. */
+/**
+ * Remembers the screen in this tab while the user is at the identity provider; without a screen, clears an earlier
+ * one.
+ */
 export const rememberAgain = (screen: AgainFrom | undefined): void => {
   if (screen === undefined) takeFromTab(KEY);
   else keepInTab(KEY, screen);

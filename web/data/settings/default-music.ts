@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { uploadQuery } from '#web/data/uploads/use-named-uploads.ts';
 import { isMusic } from '#web/data/videos/own-sounds.ts';
 
-/** Matches upload ids; tracks have names. */
+/** Matches upload ids; tracks have names instead. */
 const UPLOAD_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Whether the default music in Settings is one of the creator’s own sounds. */

@@ -6,8 +6,8 @@ import { ME_KEY } from '#web/data/session/session.ts';
 import { browserZone } from '#web/lib/time-zones.ts';
 
 /**
- * Changes the zone of the user as last read. This doesn’t count as reading the user again, because it doesn’t renew
- * the media cookies.
+ * Changes the time zone in the cached user. This doesn’t count as reloading the user, because it doesn’t renew the
+ * media cookies.
  */
 const showZone = (queries: QueryClient, change: (user: User) => string | undefined): void => {
   const { dataUpdatedAt = 0 } = queries.getQueryState(ME_KEY) ?? {};

@@ -39,7 +39,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Settings from their stored text; anything unreadable becomes the default. */
+/** Parses stored settings; anything unreadable becomes the default. */
 export const parseSettings = (text: string | undefined): Settings => {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

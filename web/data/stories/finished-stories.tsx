@@ -51,7 +51,7 @@ interface FinishedStoriesProps {
   readonly onStory: (story: Story) => void;
 }
 
-/** While the demo writer writes the stories, offers finished stories in the language chosen for new ones. */
+/** While the demo writer is in use, offers finished stories in the language chosen for new ones. */
 export const FinishedStories = ({ isDisabled, onStory }: FinishedStoriesProps) => {
   const model = useWriterModel();
   const { language } = useSettings().preferences;

@@ -17,7 +17,10 @@ interface Wanted {
   readonly onSaved: (story: Story) => void;
 }
 
-/** A story written from a prompt, from the creator’s own script, or saved before. `fields` asks for it. */
+/**
+ * A story written from a prompt, taken from the creator’s own script, or saved before. `fields`: the form to fill in
+ * for it.
+ */
 export const useNewStory = (draft: StoryDraft, { formId, onStory, onSaved }: Wanted) => {
   const { alert } = useMessages();
   const [way, setWay] = useState<StoryWay>('prompt');

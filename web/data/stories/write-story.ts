@@ -16,8 +16,8 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Has a draft’s story written, then removes the draft and passes the story on. `tell` shows a failure in the
- * product's words; `problem` says why the prompt was refused. A second call while the first is running does nothing.
+ * Has a story written from a draft, then removes the draft and passes the story on. `tell` shows a failure in our own
+ * wording; `problem` says why the prompt was refused. A second call while the first is running does nothing.
  */
 export const useWriteStory = (
   { wish, forget }: StoryDraft,
@@ -34,7 +34,7 @@ export const useWriteStory = (
         return await mutateAsync({ prompt: cleanText(prompt), ...asked });
       } catch (error) {
         if (isSessionLost(error)) return undefined;
-        // A refusal says what to do, beside the prompt; only a failure needs its own message.
+        // A refusal appears beside the prompt and says what to do; only a failure needs its own message.
         if (isApiError(error) && WITH_ADVICE.has(error.code)) setProblem(error.detail);
         else await tell('Failed to generate story. Please try again.');
         return undefined;

@@ -6,7 +6,7 @@ import { useWriterModel } from './writer.ts';
 const DEMO = 'Stories come from a built-in writer that makes up fiction, not from an AI model.';
 
 /**
- * Says who writes the stories, once that is known, and how to connect a model where none is connected. With
+ * Says who writes the stories, once that is known, and how to connect a model if none is connected. With
  * `isDemoOnly`, omits models and the offer to connect one.
  */
 export const WriterChip = ({ isDemoOnly = false }: { readonly isDemoOnly?: boolean }) => {

@@ -16,7 +16,7 @@ import { cleanText } from '#contract/schemas/text.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 
-/** A look as it is typed. Its handle and end card may still be empty or invalid. */
+/** A look while it is being edited: its handle and end card may still be empty or invalid. */
 const TypedLook = z.object({
   captionStyle: z.enum(CAPTION_STYLE_IDS),
   colour: z.optional(HexColour),
@@ -78,7 +78,7 @@ export const formOf = (board: Storyboard): BoardForm => {
   };
 };
 
-/** What prevents a form from being saved, in the server’s words; undefined if nothing does. */
+/** Why a form can’t be saved, in the server’s words; undefined if it can. */
 export const formProblem = ({ scenes }: BoardForm): string | undefined =>
   z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
 

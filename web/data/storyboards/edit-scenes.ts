@@ -85,7 +85,7 @@ export const joinScene = (scenes: Scenes, id: string): Scenes => {
   return scenes.toSpliced(index, 2, { ...scene, narration });
 };
 
-/** Moves a scene to another place, counted from 0. */
+/** Moves a scene to another position, counted from 0. */
 export const moveScene = (scenes: Scenes, id: string, to: number): Scenes => {
   const from = scenes.findIndex((scene) => scene.id === id);
   const scene = scenes[from];

@@ -52,7 +52,7 @@ export const useOpenVideoStoryboard = () => {
   });
 };
 
-/** Shared by all screens: repeating a request after a lost response never paints or films anything twice. */
+/** Shared by all screens, so that repeating a request after a lost response never paints or films anything twice. */
 const painting = keyedAction();
 const filming = keyedAction();
 const updating = keyedAction();
@@ -104,13 +104,13 @@ export const useBoardActions = (id: string) => {
       await Promise.all([countAgain(), queries.invalidateQueries({ queryKey: boardKey(id) })]);
     },
   });
-  /** Reads the storyboard again, with the current price of an update. */
+  /** Reloads the storyboard, with the current price of an update. */
   const reread = async (): Promise<Storyboard> => {
     const board = await studioApi.readStoryboard({ params });
     take(board);
     return board;
   };
-  /** Reads the storyboard again in the background, after a change that it depends on. */
+  /** Reloads the storyboard in the background after a change to something it depends on. */
   const refresh = (): void => void queries.invalidateQueries({ queryKey: boardKey(id) });
   return { paint, speak, narrate, unnarrate, discard, film, update, reread, refresh };
 };

@@ -3,8 +3,8 @@ import { type Hyphenate, hasLongWord, loadHyphenation } from '#composition/capti
 import type { Language } from '#contract/catalogue.ts';
 
 /**
- * The rules for hyphenating long words in the captions of these texts; undefined until they are loaded, and while no
- * text has a long word.
+ * The rules for hyphenating long words in the captions of these texts; undefined until they have loaded, or while
+ * none of the texts has a long word.
  */
 export const useHyphenation = (texts: readonly string[], language: Language): Hyphenate | undefined =>
   useQuery({

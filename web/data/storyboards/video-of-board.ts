@@ -6,7 +6,7 @@ import { useVideo } from '#web/data/videos/videos.ts';
 import { useWatched } from '#web/data/videos/watch-videos.ts';
 import { boardKey } from './storyboards.ts';
 
-/** The latest known state of the video that was read along with a storyboard. */
+/** The latest known state of the video that was loaded with a storyboard. */
 export const useVideoOfBoard = (read: Video): Video => {
   const queries = useQueryClient();
   const video = useVideo(read);

@@ -35,10 +35,10 @@ const MINUTE = 60_000;
 const PERMIT_MILLISECONDS = (UPLOAD_PERMIT_MINUTES - 2) * MINUTE;
 const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
 
-/** True when a retry may succeed and does no harm. */
+/** True when a retry may succeed and can’t do any harm. */
 const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'conflict');
-/** If the response to a start was lost, storage may already be reserved, so only a conflict is retried. */
+/** If the response to a start request was lost, storage may already be reserved, so only a conflict is retried. */
 const isConflict = (error: unknown): boolean => isApiError(error) && error.code === 'conflict';
 
 const persist = async <T>(

@@ -1,7 +1,7 @@
 /** What a file is, judging by its first bytes: a media type that we can use, or the name of something else. */
 export type Signature =
   | { readonly is: 'picture' | 'sound'; readonly type: string }
-  /** May hold a clip or only a sound, depending on the extension and the browser’s type. */
+  /** May hold a clip or only a sound; the extension and the media type from the browser decide which. */
   | { readonly is: 'container'; readonly clip: string; readonly sound: string }
   /** `advice`: how to get a file that we can use. */
   | { readonly is: 'other'; readonly name: string; readonly advice?: string };

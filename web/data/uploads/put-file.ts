@@ -27,7 +27,7 @@ const refused = (status: number): ApiError =>
 const ALREADY_THERE = 412;
 
 /**
- * Sends a file to the bucket with a permit. Not with `fetch`, which reports no upload progress. Throws `ApiError`,
+ * Sends a file to the bucket with a permit. Doesn’t use `fetch`, which reports no upload progress. Throws `ApiError`,
  * or `AbortError` when `signal` aborts it.
  */
 export const putFile = (permit: UploadPermit, file: File, { onProgress, signal }: Sending): Promise<void> =>

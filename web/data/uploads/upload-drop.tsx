@@ -19,9 +19,7 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 
 const STEP = 25;
 
-/**
- * What a screen reader announces about all files together, in steps of 25 % so that it isn’t talking all the time.
- */
+/** What a screen reader announces about all files together, in steps of 25 %, so that it doesn’t talk constantly. */
 const announcementOf = (items: readonly Sending[]): string => {
   const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (going.length > 0) {
@@ -52,7 +50,7 @@ interface UploadDropProps {
   readonly look?: 'primary' | 'plain';
   /** Whether the creator said that they have the rights to any sounds among the files. */
   readonly hasRights?: boolean;
-  /** What to do first, as a sentence; until then, no files are accepted. */
+  /** Says what the creator has to do first; until then, no files are accepted. */
   readonly before?: string | undefined;
   /** Shown above the button, which then gets more space around it. */
   readonly children?: ReactNode;
@@ -66,7 +64,7 @@ const FullNote = ({ usedBytes, mostBytes }: UploadQuota) => (
   </output>
 );
 
-/** The id of the text about a file, in the control with the given id. */
+/** The element id of the text about a file, within the control with the given id. */
 const itemId = (id: string, key: string): string => `${id}-${key}`;
 
 const hintId = (id: string): string => `${id}-hint`;

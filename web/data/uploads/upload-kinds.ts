@@ -1,13 +1,13 @@
 import { UPLOAD_MAX_MB, UPLOAD_MAX_SECONDS, type UploadKind } from '#contract/catalogue.ts';
 
 interface KindFacts {
-  /** One file of this kind, in words. */
+  /** What one file of this kind is called. */
   readonly name: string;
   readonly plural: string;
   readonly formats: string;
   /** What to choose instead of a file that can’t be used. */
   readonly instead: string;
-  /** For the browser’s file dialog: extensions, because browsers disagree about the media types of sounds. */
+  /** The extensions for the browser’s file dialog; browsers disagree about the media types of sounds. */
   readonly endings: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const useInstead = (kinds: readonly UploadKind[]): string => {
   return `Use ${each.length === 0 ? last : `${each.join(', ')}, or ${last}`}.`;
 };
 
-/** What the browser’s file dialog offers. */
+/** The file types that the browser’s file dialog offers. */
 export const acceptOf = (kinds: readonly UploadKind[]): string =>
   kinds.flatMap((kind) => KIND_FACTS[kind].endings).join(',');
 

@@ -5,7 +5,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 const PICTURE_ENDING = /^image\/(\w+)/u;
 
-/** Names a picture from the clipboard, which has no name. */
+/** Gives a name to a picture from the clipboard, which has none. */
 const named = (file: File): File =>
   file.name !== '' && file.name !== 'image.png'
     ? file

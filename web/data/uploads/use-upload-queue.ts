@@ -46,7 +46,7 @@ const newQueue = (queries: QueryClient): UploadQueue => {
     else globalThis.removeEventListener('beforeunload', warn);
   });
   let owner = ownerIn(queries);
-  // One account’s uploads never continue under another.
+  // One account’s uploads never continue under another account.
   queries.getQueryCache().subscribe(() => {
     const now = ownerIn(queries);
     if (now === owner) return;

@@ -18,7 +18,7 @@ interface Period {
   /** The range in words, and the period of the same length before it. */
   readonly now: string;
   readonly before: string;
-  /** How many days share one bar. */
+  /** How many days one bar covers. */
   readonly daysPerBar: number;
 }
 
@@ -69,7 +69,7 @@ export interface Bar extends Counts {
   readonly to: string;
 }
 
-/** Groups the days into bars. Weeks count back from the last day, so the first week may be shorter. */
+/** Groups the days into bars. Weeks are counted back from the last day, so the first week may be shorter. */
 export const barsOf = ({ days, range }: Analytics): Bar[] => {
   const { daysPerBar } = PERIODS[range];
   const bars: Bar[] = [];

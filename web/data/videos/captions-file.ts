@@ -8,7 +8,7 @@ export type CaptionFormat = (typeof CAPTION_FORMATS)[number];
 const CUE_TIMES = /^(?<from>[\d:.]+) --> (?<to>[\d:.]+)$/mu;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Our WebVTT as SubRip: numbered cues, commas in times, plain text. */
+/** Converts our WebVTT to SubRip: numbered cues, commas in timestamps, plain text. */
 export const srtOf = (vtt: string): string =>
   vtt
     .split('\n\n')
@@ -20,7 +20,7 @@ export const srtOf = (vtt: string): string =>
     })
     .join('\n');
 
-/** A title as a file name that is valid on any system. */
+/** Turns a title into a file name that is valid on any system. */
 const nameOf = (title: string): string => title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 const ADDRESS_KEPT_MS = 60_000;

@@ -7,13 +7,11 @@ import './certified.css';
 
 interface CertifiedProps {
   readonly certificate: Certificate;
-  /**
-   * The earlier story that the video’s script is most like; absent for videos that don’t belong to a series.
-   */
+  /** The earlier story most similar to the video’s script; absent for videos that don’t belong to a series. */
   readonly mostLike?: MostLike | undefined;
 }
 
-/** The certificate of a video; it unfolds to show the figures. */
+/** A video’s certificate, which expands to show the figures. */
 export const Certified = ({ certificate, mostLike }: CertifiedProps) => {
   const alike = mostLikeWords(mostLike);
   return (

@@ -10,7 +10,7 @@ const FORMAT_NAMES = { mp4: 'MP4', webm: 'WebM' } as const satisfies Record<Rend
 /** "MP4 720p". */
 export const renditionName = ({ format, quality }: Rendition): string => `${FORMAT_NAMES[format]} ${quality}`;
 
-/** The choices in the Download menu, the preferred quality first. */
+/** The choices in the Download menu, with the preferred quality first. */
 export const downloadChoices = (preferred: Settings['video']['defaultQuality']): Rendition[] =>
   RENDITIONS.toSorted(
     (one, other) =>
@@ -18,7 +18,7 @@ export const downloadChoices = (preferred: Settings['video']['defaultQuality']):
       Number(one.format === 'mp4' && one.quality === preferred),
   );
 
-/** Downloads the file at an address under a given name. */
+/** Downloads the file at a URL and saves it under a given name. */
 export const saveFile = (address: string, filename: string): void => {
   const link = document.createElement('a');
   link.href = address;

@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session/session.ts';
 import { limitsQuery } from '#web/data/stories/writer.ts';
 import { formatNumber, formatWait } from '#web/lib/format.ts';
 
-/** What a video of this script costs and how long it takes to make: "10 credits of 20 · about 50 s". */
+/** What a video with this script costs and how long it takes to make: "10 credits of 20 · about 50 s". */
 export const useMakingPrice = (script: string): string => {
   const session = useSession();
   // The create dialogs fetch the limits again each time they open.

@@ -18,7 +18,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** The outcome of sharing, with the link if it could not be copied, or with moderation’s refusal. */
+/** The outcome of sharing, with the link if it could not be copied, or the reason if moderation refused. */
 export type ShareEnd =
   | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }
@@ -44,7 +44,7 @@ const copyLink = async (shared: Promise<Shared>): Promise<ShareEnd> => {
     await copyText(shared.then(({ share_url }) => share_url));
     return { kind: 'copied', audience: (await shared).audience };
   } catch {
-    // If there is no link, it was the call that failed, not the clipboard.
+    // If there is no link, the API call failed, not the clipboard.
     return shared.then(
       ({ share_url, audience }) => ({ kind: 'not-copied', address: share_url, audience }) as const,
       (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,

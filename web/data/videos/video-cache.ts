@@ -15,7 +15,7 @@ export const videoKey = (id: string) => ['videos', 'one', id] as const;
 
 type Pages = InfiniteData<ListPage<Video[]>>;
 
-/** The first page, and older videos that are being made again. */
+/** The first page of videos, and older ones that are being made again. */
 export interface Newest {
   readonly first: readonly Video[];
   readonly older: readonly Video[];
@@ -32,7 +32,7 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 
 /**
  * Shows a video whose attempt or scene edit has started, and reloads the lists and the credits. From then on, the
- * watch tracks the video, so its outcome is announced even if it is reached before the next poll.
+ * watch tracks the video, so its outcome is announced even if the video finishes or fails before the next poll.
  */
 export const showBegun = (queries: QueryClient, video: Video): void => {
   applyVideos(queries, [video]);

@@ -37,8 +37,8 @@ const useQuiet = (): boolean => {
 };
 
 /**
- * The newest videos, polled while one is being made. They are first loaded by the list on the screen or, if
- * there is none, once the screen has loaded.
+ * The newest videos, polled while one is being made. The list on the screen loads them first; if there is no list,
+ * they load once the screen has loaded.
  */
 const useNewestVideos = () => {
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ const useNewestVideos = () => {
   });
 };
 
-/** Watches a list’s videos in progress, for example those started in another window. */
+/** Watches the videos in progress in a list, for example those started in another window. */
 export const useWatched = (videos: readonly Video[]): void => {
   const queries = useQueryClient();
   const wanted = videos

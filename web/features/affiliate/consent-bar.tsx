@@ -19,7 +19,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
     focusHeading();
   };
   const follow = useFollowLink(answered);
-  // A signed-in user was not referred by this link.
+  // A user who is already signed in was not referred by this link.
   if (session.status !== 'signed-out') return null;
   return (
     <aside className="consent" aria-label="A friend’s link">

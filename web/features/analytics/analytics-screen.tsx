@@ -24,7 +24,7 @@ import '#web/ui/states/skeleton.css';
 import { formatBytes, formatDate, formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
 
-/** This month's traffic and, at the limit, why share links are paused and how to resume them. */
+/** This month’s traffic and, once the limit is reached, why share links are paused and how to resume them. */
 const Traffic = ({ traffic: { used, limit, renews } }: Pick<Analytics, 'traffic'>) => (
   <p className="analytics__traffic">
     Traffic this month: {formatBytes(used)} of {formatBytes(limit)}.{' '}
@@ -156,7 +156,7 @@ const Body = ({ range }: { readonly range: Range }) => {
   );
 };
 
-/** Views, shares and downloads of the user's videos. The range is part of the address, so that a reload keeps it. */
+/** Views, shares and downloads of the user's videos. The range is part of the URL, so that a reload keeps it. */
 export const AnalyticsScreen = () => {
   const [search, setSearch] = useSearchParams();
   const [range, setRange] = useState(() => RangeInAddress.parse(search.get('range')));

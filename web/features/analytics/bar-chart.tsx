@@ -13,7 +13,10 @@ export interface BarSeries {
 
 interface BarChartProps {
   readonly bars: readonly Bar[];
-  /** Drawn on top of one another from the same baseline; the first has the widest bars and shows the numbers. */
+  /**
+   * Their bars are drawn on top of one another from the same baseline; the first has the widest bars and shows the
+   * numbers.
+   */
   readonly series: readonly [BarSeries, ...BarSeries[]];
   /** Pixels. */
   readonly height: number;
@@ -47,7 +50,7 @@ const wordsOf = (bar: Bar, series: readonly BarSeries[]): string =>
 
 interface AxisProps {
   readonly ticks: readonly number[];
-  /** Where the lines start and end, in pixels. */
+  /** Where the lines across the chart start and end, in pixels. */
   readonly left: number;
   readonly width: number;
   readonly y: (value: number) => number;

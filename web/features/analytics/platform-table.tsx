@@ -10,7 +10,7 @@ import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 
 type Counted = ReturnType<typeof countedOf>;
 
-/** What the platforms count, and what to say about figures that they don’t provide, or don’t provide yet. */
+/** The platforms’ figures, and what to say about those that aren’t available, or not yet. */
 export const usePlatformFigures = () => {
   const { items, platforms, ...query } = usePublications();
   const now = useNow();
@@ -60,7 +60,10 @@ const Table = ({ counted }: { readonly counted: Counted }) => {
   );
 };
 
-/** How published videos perform on the platforms, by the platforms’ own count; nothing until a video is published. */
+/**
+ * How published videos perform on the platforms, according to the platforms’ own figures; renders nothing until a
+ * video is published.
+ */
 export const PlatformTable = () => {
   const { counted, awaited, hasAny } = usePlatformFigures();
   if (!hasAny) return null;

@@ -25,8 +25,8 @@ export const namedBars = (count: number, most: number): Set<number> => {
 };
 
 /**
- * The indexes of the bars that get a number: all if there are few; otherwise the highest and, if it doesn’t collide,
- * the last.
+ * The indexes of the bars that get a number: all of them if there are few; otherwise the highest and, if the numbers
+ * don’t overlap, the last.
  */
 export const numberedBars = (values: readonly number[], most: number): Set<number> => {
   if (values.length <= most) return new Set(values.keys());

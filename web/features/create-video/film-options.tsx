@@ -23,7 +23,7 @@ import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { OwnMusic as Shown } from './own-music.tsx';
 
-/** Few videos use the creator’s own music, so its code and the list of sounds load on demand. */
+/** Few videos use the creator’s own music, so the code for it and the list of sounds load on demand. */
 const OwnMusic = lazy(async () => ({
   default: (await loadPart(() => import('./own-music.tsx'))).OwnMusic,
 }));
@@ -116,7 +116,7 @@ type Group = 'Voice' | 'Background music' | 'Customize look';
 interface GroupProps {
   readonly choice: FilmChoice;
   readonly previews: ReturnType<typeof usePreviews>;
-  /** Whether the group is open, and what opens or closes it. */
+  /** Whether the group is open, and a callback that opens or closes it. */
   readonly folding: { readonly name: Group; readonly isOpen: boolean; readonly onToggle: () => void };
 }
 

@@ -32,8 +32,8 @@ export interface FilmChoice {
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
   /**
-   * Whether the default music was one of the creator’s own sounds that is now gone, and nothing else is
-   * chosen yet.
+   * True when the default music was one of the creator’s own sounds, that sound is gone, and nothing else is chosen
+   * yet.
    */
   readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;

@@ -11,8 +11,8 @@ const words = (voices: VoicesAtWork, wasSimple: boolean): string | undefined => 
 };
 
 /**
- * Says when simple voices replace neural ones. The note stays after the neural voices arrive, so that nothing
- * jumps.
+ * Says that simple voices are used instead of neural ones, when that is the case. The note stays once the neural
+ * voices are available, so that the layout doesn’t jump.
  */
 export const VoiceNote = ({ voices }: { readonly voices: VoicesAtWork | undefined }) => {
   const [wasSimple] = useState(voices?.ready === false);

@@ -18,9 +18,9 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** On a phone, the tab under which this one is shown, because the bar has no room for it. */
+  /** On a phone, the tab that this one is shown under, because it doesn’t fit in the bar. */
   readonly within?: string;
-  /** Whether there are pages below the tab’s path. */
+  /** Whether the tab has subpages. */
   readonly hasPages?: boolean;
 }
 

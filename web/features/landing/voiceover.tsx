@@ -8,7 +8,7 @@ import { SectionHead } from './section-head.tsx';
 import './voiceover.css';
 import frame from './frames/storm.webp';
 
-/** A few lines of a script, with the times at which they are spoken. */
+/** A few lines of a script, and when each is spoken. */
 const LINES = [
   { at: '0:00', words: 'Every night the keeper counted the ships.' },
   { at: '0:04', words: 'Twelve out. Twelve home.' },

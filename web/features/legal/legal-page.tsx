@@ -12,7 +12,7 @@ export interface LegalPart {
 interface LegalPageProps {
   readonly title: string;
   readonly description: string;
-  /** A short version of the text, for readers who read no further. */
+  /** A short version of the text, for people who won’t read the rest. */
   readonly summary: string;
   /** ISO date. */
   readonly changed: string;

@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** The notice to show when the user reaches the step this way. */
+  /** The notice to show when the user gets to that step with this button. */
   readonly notice?: string;
 }
 

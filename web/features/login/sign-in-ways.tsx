@@ -29,7 +29,7 @@ interface SignInWaysProps {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** The ways to sign in on this stage. Shows no tabs without social sign-in. */
+/** The ways to sign in on this stage. Without social sign-in, there are no tabs. */
 export const SignInWays = ({ config, way, onWay, step, onStep }: SignInWaysProps) => {
   const { socialSignIn, emailSignIn } = config;
   if (socialSignIn === 'off' && emailSignIn === null)

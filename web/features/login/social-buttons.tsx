@@ -19,7 +19,7 @@ export const SocialButtons = () => {
   const again = useAgain();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Going back may restore the page from the browser's memory.
+    // The back button may restore this page from the browser’s memory.
     const onShow = (): void => setLeaving(false);
     globalThis.addEventListener('pageshow', onShow);
     return () => globalThis.removeEventListener('pageshow', onShow);

@@ -44,7 +44,7 @@ const useFirstDraft = (): Draft => {
   return again !== undefined && known?.hasPassword === true ? { ...EMPTY, email: known.email } : EMPTY;
 };
 
-/** Loads the code for calling the pool only once, unless loading it failed. */
+/** Loads the code that calls the pool only once, unless loading failed. */
 const useEmailAuth = (config: EmailSignInConfig) => {
   const loaded = useRef<Promise<EmailAuth>>(undefined);
   return async (): Promise<EmailAuth> => {
@@ -121,7 +121,7 @@ const workOf = (
   };
 };
 
-/** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
+/** Sign-up, confirmation, sign-in and password reset, step by step. */
 export const useEmailSignIn = ({ config, step, onStep }: Options) => {
   const firstDraft = useFirstDraft();
   const [draft, setDraft] = useState(firstDraft);

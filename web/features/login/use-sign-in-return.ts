@@ -7,13 +7,13 @@ import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/** Values this page has sent to the server; each works only once. */
+/** The `session_id` values that this page has sent to the server; each works only once. */
 const used = new Set<string>();
 
 /**
- * Exchanges the `session_id` in the return address for a session. True while that is in progress. Replaces
- * the address with one that names the plan chosen earlier, or the screen that asked the user to sign in
- * again. If the visitor comes back without signing in, the plan is dropped.
+ * Exchanges the `session_id` in the return URL for a session. True while that is in progress. Replaces the URL with
+ * one that names the plan chosen earlier, or the screen that asked the user to sign in again. If the visitor comes
+ * back without signing in, the plan is dropped.
  */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();

@@ -20,8 +20,8 @@ interface MailLinkCardProps {
 }
 
 /**
- * The page behind a link in an email. Nothing changes until its button is pressed, because programs follow
- * links too.
+ * The page behind a link in an email. Nothing changes until its button is pressed, because programs, too, follow
+ * links in emails.
  */
 export const MailLinkCard = ({ title, words, action, work, done }: MailLinkCardProps) => {
   const shown: { title: string; words: ReactNode } = work.isSuccess ? done : { title, words };

@@ -19,9 +19,12 @@ export const cardFacts = ({ kind, bytes }: Upload): string =>
 export const clockOf = ({ seconds }: Upload): string | undefined =>
   seconds === undefined ? undefined : formatClock(Math.max(1, seconds));
 
-/** As a percentage of the window’s height. */
+/** The maximum height, as a percentage of the window’s height. */
 const TALLEST = 60;
-/** The space reserved for a picture or clip before it loads, so that Delete doesn’t move during a press. */
+/**
+ * The space reserved for a picture or clip before it loads, so that the Delete button doesn’t move while it is being
+ * pressed.
+ */
 export const roomFor = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
   width === undefined || height === undefined
     ? undefined

@@ -60,7 +60,7 @@ const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseF
   );
 };
 
-/** The posts that no decision can affect, because they are on a platform. */
+/** The posts that no decision can affect, because they are already on a platform. */
 const CasePosts = ({ file: { posts = [] } }: { readonly file: CaseFile }) =>
   posts.length === 0 ? null : (
     <section>

@@ -5,7 +5,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * Runs the action of a pressed key, unless a dialog is open, the user is typing, or it is a browser shortcut.
+ * Runs the action assigned to a pressed key, unless a dialog is open, the user is typing, or the key is a browser
+ * shortcut.
  */
 export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
   useEffect(() => {

@@ -16,7 +16,7 @@ export const NO_SESSION = 'No payment session found';
 export const NOT_VERIFIED = 'Failed to verify payment status. Please contact support.';
 const SOMETHING_WRONG = 'Something went wrong with your payment.';
 
-/** The state for a status reply; `verifying` means: poll again. */
+/** The state for a status response; `verifying` means that we should poll again. */
 export const stateOf = (status: CheckoutStatus): PaymentState => {
   if (status.payment_status === 'paid')
     return {

@@ -96,7 +96,7 @@ const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   );
 };
 
-/** The next steps, with the most likely one highlighted: after a failed payment, trying again. */
+/** The next steps, with the most likely one highlighted, which after a failed payment is to try again. */
 const Ways = ({ state }: { readonly state: PaymentState }) => {
   if (state.kind === 'verifying') return null;
   const mayPay = state.kind === 'asked' || state.kind === 'expired' || state.kind === 'cancelled';

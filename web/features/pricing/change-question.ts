@@ -10,7 +10,7 @@ interface Question {
   readonly yes: string;
 }
 
-/** The question to ask before a paid plan changes to `wanted`; undefined when there is nothing to ask. */
+/** The question to ask before a paid plan is changed to `wanted`; undefined when there is nothing to ask. */
 export const changeQuestion = (
   info: SubscriptionInfo,
   wanted: Offer,

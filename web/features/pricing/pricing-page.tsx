@@ -48,8 +48,8 @@ const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince:
 };
 
 /**
- * Continues with the plan in the address, once, as if the plan’s button had been pressed. Removes the plan from the
- * address first, so that going back or reloading doesn't repeat this.
+ * Continues with the plan in the URL, once, as if the plan’s button had been pressed. Removes the plan from the URL
+ * first, so that going back or reloading doesn’t repeat this.
  */
 const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
   const plan = useChosenPlan();

@@ -38,7 +38,7 @@ export const useCheckout = () => {
   const [busyPlan, setBusyPlan] = useState<string>();
   useComingBack(useCallback(() => setBusyPlan(undefined), []));
 
-  /** The address of the next page; undefined when the user cancels. */
+  /** The URL of the next page; undefined when the user cancels. */
   const checkout = async (plan: Offer, isCarried: boolean): Promise<string | undefined> => {
     const [{ api }, { changeQuestion }] = await Promise.all([
       import('#web/data/api/api.ts'),

@@ -19,7 +19,7 @@ interface AccountsFieldProps {
   /** Those of this video. */
   readonly publications: readonly Publication[];
   readonly problem: string | undefined;
-  /** Which of the chosen accounts have to wait for another day. */
+  /** The chosen accounts whose posts have to wait for another day. */
   readonly dayLimit: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }

@@ -24,11 +24,13 @@ import { Icon } from '#web/ui/page/icons.tsx';
 interface ByHandProps {
   readonly video: Video;
   readonly words: PostedWords;
-  /** Whether the stage publishes anywhere. */
+  /** Whether this stage can publish to any platform. */
   readonly mayConnect: boolean;
 }
 
-/** Fetches the file first and hands it over on a second press: browsers allow that only right after a press. */
+/**
+ * Fetches the file first and shares it on a second press, because browsers allow sharing only right after a press.
+ */
 const ShareButtons = ({ video, text }: { readonly video: Video; readonly text: string }) => {
   const [file, setFile] = useState<File>();
   const [isFetching, setFetching] = useState(false);
@@ -97,7 +99,7 @@ const DownloadButton = ({ video }: { readonly video: Video }) => {
   );
 };
 
-/** Posting without a connection: take the file and the text to the platform. */
+/** Posting without a connected account: the creator takes the file and the text to the platform. */
 export const ByHand = ({ video, words, mayConnect }: ByHandProps) => {
   const text = postText(words);
   const isPosted = usePostedByHand().includes(video.id);

@@ -29,7 +29,7 @@ const useWords = (video: Video, post: PostedWords | undefined): PostedWords | un
     retry: false,
   });
   if (post !== undefined) return post;
-  // If the story is deleted, only the title is left.
+  // If the story was deleted, only the title remains.
   if (story.isPending) return undefined;
   return {
     title: video.title,

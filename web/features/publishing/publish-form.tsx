@@ -23,7 +23,7 @@ interface PublishFormProps {
   readonly onClose: () => void;
 }
 
-/** Where, when and with what words a video is published. */
+/** Where and when a video is published, and with what words. */
 export const PublishForm = ({ video, words, connections, platforms, onClose }: PublishFormProps) => {
   const formId = useId();
   const state = usePublishForm({ video, words, connections, platforms, onClose });

@@ -15,7 +15,7 @@ const WAYS = {
   direct: { label: 'Post directly', hint: 'You choose everything here, and we post it.' },
 } as const;
 
-/** What a draft lacks, and how the creator adds that in the app. */
+/** What is missing from a draft, and how the creator adds it in the app. */
 const DraftNote = ({ text, lang }: { readonly text: string; readonly lang: Language }) => (
   <div className="publish__note">
     <p>
@@ -38,7 +38,7 @@ interface TikTokAccountProps {
   readonly video: Video;
 }
 
-/** How a video reaches one TikTok account. */
+/** How a video is sent to one TikTok account. */
 export const TikTokAccount = ({ account, state, isAudited, video }: TikTokAccountProps) => {
   const { form, change } = state;
   const choices = choicesFor(form, account);

@@ -39,7 +39,7 @@ interface PublishFormWish {
   readonly onClose: () => void;
 }
 
-/** Moves the focus to the first problem after each attempt to send that was stopped. */
+/** Moves the focus to the first problem whenever a problem has prevented sending. */
 export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: number): void => {
   useEffect(() => {
     if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
@@ -47,8 +47,8 @@ export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, stops: 
 };
 
 /**
- * What the accounts with a direct post allow, as far as their options have been read. If an account no longer allows
- * what its creator agreed to, the creator is asked again.
+ * What the accounts with a direct post allow, as far as their options have loaded. If an account no longer allows
+ * what the creator agreed to, the creator is asked again.
  */
 const usePostOptionsRead = (
   change: (changed: (form: PublishForm) => PublishForm) => void,
@@ -144,19 +144,19 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
   const refused = choicesRefusal(refusal, directIn(form, connections));
   return {
     form,
-    /** How often sending was stopped by a problem. */
+    /** How many times a problem has prevented sending. */
     stops,
     publications,
     timezone,
     problems: refusal === undefined ? shown.fields : { ...shown.fields, [refusal.field]: refusal.words },
     ownProblems: shown.own,
     directProblems: shown.direct,
-    /** The refusal of the choices for one account. */
+    /** Why the choices for one account were refused. */
     refusedChoices: refused?.account === undefined ? {} : { [refused.account]: refused.words },
     /** A refusal that isn’t about any of the fields. */
     problem:
       refusal?.field === 'form' ? refusal.words : refused?.account === undefined ? refused?.words : undefined,
-    /** Shown before the order is placed, if the plan can’t send everything in one day. */
+    /** Shown before the order is placed, if the plan doesn’t allow everything to be sent in one day. */
     dayLimit: beforeOrderWords(chosenOf(form, connections), plan),
     isSending: publish.isPending,
     change: (changed: (form: PublishForm) => PublishForm): void => {

@@ -28,7 +28,7 @@ interface LimitCountProps {
   readonly unit: 'characters' | 'bytes';
 }
 
-/** How much of a platform’s limit is used, as the platform counts it. */
+/** How much of a platform’s character limit is used, counted the way the platform does. */
 const LimitCount = ({ length, most, unit }: LimitCountProps) => {
   const left = most - length;
   return (
@@ -158,12 +158,12 @@ const TikTokPart = (props: PartProps) => {
 
 interface PartsProps extends WordsProps {
   readonly platform: PlatformId;
-  /** The label of the choice to write words for each account. */
+  /** The label of the option to write separate words for each account. */
   readonly label: string;
   readonly children: (part: WordsPart) => ReactNode;
 }
 
-/** Words for all chosen accounts of a platform together or, if the creator wants, for each of them. */
+/** Words for all chosen accounts of a platform together or, if the creator prefers, for each account separately. */
 const Parts = ({ state: { form, change }, accounts, platform, label, children }: PartsProps) => {
   const isApart = form.apart.includes(platform);
   const others = form.apart.filter((one) => one !== platform);
@@ -211,7 +211,7 @@ export const YouTubeWords = (props: WordsProps & { readonly offered: OfferedPlat
   );
 };
 
-/** The text on TikTok, which has no title and keeps tags in the text. */
+/** The text on TikTok, where there is no separate title and the tags are part of the text. */
 export const TikTokWords = (props: WordsProps) => (
   <section className="publish__part" aria-labelledby="publish-tiktok">
     <h3 id="publish-tiktok">On TikTok</h3>

@@ -18,8 +18,8 @@ const doneWords = (run: Run, kind: Answer['kind'], answered: Run): string => {
 };
 
 /**
- * Answers a run and reports the outcome. Once everything typed is saved, `settled` returns the version to
- * answer, or undefined to withhold the answer.
+ * Answers a run and reports the outcome. `settled` waits until everything typed has been saved, then returns the
+ * version to answer, or undefined if no answer should be sent.
  */
 export const useAnswer = (
   run: Run,

@@ -120,7 +120,7 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {
-    // Skips the first button, which closes the player: Space must play right away.
+    // Doesn’t focus the first button, which closes the player: Space must play right away.
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [dialog]);
   const isShown = isAwake || !player.isPlaying;

@@ -4,7 +4,7 @@ import { useModal } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PlayerHead, type PlayerHeadProps } from './player-head.tsx';
 
-/** The frame's scripts may run and open pages of the provider, but the frame cannot navigate our page. */
+/** The frame’s scripts may run and open the provider’s pages, but the frame cannot navigate our page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -4,7 +4,7 @@ import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Player } from './use-player.ts';
 
-/** Accepts 0 too, and rounds, because samples are listed with rounded lengths. */
+/** Also accepts 0, and rounds the seconds, because samples are listed with rounded lengths. */
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

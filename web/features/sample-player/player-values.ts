@@ -1,4 +1,4 @@
-/** How many seconds one skip moves. */
+/** How far one skip moves, in seconds. */
 export const SKIP_SECONDS = 10;
 export const DEFAULT_VOLUME = 0.8;
 export const VOLUME_STEP = 0.1;

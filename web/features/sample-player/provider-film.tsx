@@ -6,7 +6,7 @@ import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-pa
 import type { Speed } from './player-values.ts';
 import type { Player } from './use-player.ts';
 
-/** The player of each of our providers, limited to that provider's addresses. */
+/** The player for each of our providers, limited to that provider’s URLs. */
 const entries = FILM_PROVIDERS.flatMap(({ name }) =>
   players
     .filter((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -20,7 +20,7 @@ export interface FilmEvents {
   readonly onError: () => void;
 }
 
-/** The state of a player, and its actions. Times in seconds. */
+/** The state of a player, and its actions. Times are in seconds. */
 export interface Player {
   readonly abilities: Abilities;
   readonly events: FilmEvents;
@@ -99,7 +99,7 @@ const useFilmSettings = () => {
   return { chosen, actions };
 };
 
-/** A cached video may have started before React listened, so the missed events are dispatched again. */
+/** A cached video may have started before React attached its listeners, so the missed events are dispatched again. */
 const useMissedEvents = (element: FilmRef): void => {
   useEffect(() => {
     const film = element.current;

@@ -40,7 +40,7 @@ const AboutAutoPilot = () => (
 
 const count = (series: number): string => `${series} series`;
 
-/** For an account whose plan includes no series: how many each plan includes, and how to get a plan that does. */
+/** For an account whose plan includes no series: how many series each plan includes, and how to get such a plan. */
 const SeriesOffer = ({ user }: { readonly user: User }) => (
   <section className="series-offer" aria-labelledby="series-offer">
     <h2 id="series-offer">Set up a channel once, look in for five minutes a week</h2>
@@ -87,7 +87,7 @@ const Loading = () => (
 const activeOf = ({ series }: SeriesList): number =>
   series.filter(({ status }) => status === 'active').length;
 
-/** Opens the wizard if the plan has room for one more series; otherwise says what to do. */
+/** Opens the wizard if the plan allows another series; otherwise says what to do. */
 const useRoomCheck = (list: SeriesList | undefined, onRoom: () => void): (() => Promise<void>) => {
   const { choose } = useMessages();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ interface SeriesScreenProps {
   readonly waiting: ReactNode;
 }
 
-/** Auto-pilot: all series of the account. */
+/** Auto-pilot: all of the account’s series. */
 export const SeriesScreen = ({ user, waiting }: SeriesScreenProps) => {
   const query = useSeriesList();
   const [isCreating, setCreating] = useState(false);

@@ -2,7 +2,7 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './series-state.css';
 
-/** This many ideas or fewer will soon run out. */
+/** A series with this many ideas or fewer will soon run out of them. */
 const FEW_IDEAS = 2;
 
 /** Why a series is paused, or why its last video failed; renders nothing while all is well. */

@@ -7,7 +7,7 @@ const planLoss = (subscription: User['subscription']): string => {
   return `Your ${capitalise(subscription)} plan is cancelled at once, without an automatic refund.`;
 };
 
-/** What deleting an account takes away, with one sentence for each thing. */
+/** What is lost when an account is deleted, with one sentence for each item. */
 export const lossesOf = ({ subscription }: Pick<User, 'subscription'>): readonly string[] => [
   'Your stories, videos and share links are deleted. Our privacy page says what we keep.',
   planLoss(subscription),

@@ -9,7 +9,7 @@ import { TimeZoneField } from '#web/ui/kit/time-zone-field.tsx';
 import { type Theme, ThemeChoice } from '#web/ui/page/theme-choice.tsx';
 import { Section } from './section.tsx';
 
-/** Why the user gets no emails. */
+/** Why the user doesn’t get any emails. */
 const WHY_NOT = {
   off: 'This site doesn’t send email yet. Your choice is kept for when it does.',
   unverified: 'Your address isn’t confirmed, so we don’t send email to it.',
@@ -34,7 +34,7 @@ const MailField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }
   );
 };
 
-/** The zone of all dates and times, stored on the account. */
+/** The time zone for all dates and times, stored on the account. */
 const ZoneField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const { mutate } = useSaveTimeZone(onSaved);
   return <TimeZoneField label="Timezone" value={useTimeZone()} onChange={(zone) => mutate(zone)} />;

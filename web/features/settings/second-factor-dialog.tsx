@@ -12,8 +12,8 @@ import type { AppKey } from '#web/data/pool/second-factor.ts';
 const GROUP = /.{1,4}/gu;
 
 /**
- * A key for an authenticator app, as a QR code and as text. Scanners expect dark on light, whatever the
- * theme.
+ * A key for an authenticator app, as a QR code and as text. Scanners expect a dark code on a light background,
+ * whatever the theme.
  */
 const AppKeyPicture = ({ secret, picture }: AppKey) => (
   <>

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** The target of links to this section, if its title doesn’t name it. */
+  /** The anchor for links to this section, if it isn’t derived from the title. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** The target of links to a section: `video-settings` for “Video Settings”. */
+/** The anchor for links to a section: `video-settings` for “Video Settings”. */
 export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/gu, '-');
 
 /** One section of Settings. */

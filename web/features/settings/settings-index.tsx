@@ -1,7 +1,7 @@
 import { anchorOf } from './section.tsx';
 import { ANCHOR as SESSIONS } from './sessions/session-list.tsx';
 
-/** Which sections depend on the account and the stage. */
+/** What determines, for this account and stage, whether certain sections are shown. */
 interface Present {
   readonly hasPassword: boolean;
   readonly hasConnections: boolean;

@@ -109,7 +109,7 @@ const LaterColumn = ({ canConnect }: { readonly canConnect: boolean }) => (
 /**
  * Seven sections; for users with a password, password and two-step sign-in; the signed-in devices; if the stage
  * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect
- * at once. Choices that only the browser needs are stored in the browser.
+ * at once. Choices that only this browser needs are stored in it.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
@@ -123,8 +123,8 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
-  // The site’s configuration and the stage’s platforms decide which sections there are. Waiting for them keeps a
-  // section that appears late from moving the rest.
+  // Which sections are shown depends on the site’s configuration and the stage’s platforms. Waiting for both keeps a
+  // late section from pushing the others around.
   if (config.isPending || platforms.isPending)
     return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   const hasPassword = user.hasPassword === true;

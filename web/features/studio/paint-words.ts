@@ -36,8 +36,7 @@ export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
   paintable(scenes).filter(({ stored }) => stored?.still === undefined && stored?.isPainting !== true);
 
 /**
- * The label of the button that paints every scene without a picture; undefined when no scene shows a painted
- * one.
+ * The label of the button that paints every scene without a picture; undefined when no scene shows a painted picture.
  */
 export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string | undefined => {
   const [missing, all] = [unpainted(scenes), paintable(scenes)];

@@ -68,6 +68,6 @@ const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   );
 };
 
-/** The footer of the storyboard’s screen. */
+/** The footer of the storyboard screen. */
 export const StudioFoot = ({ studio }: { readonly studio: StudioState }) =>
   studio.board.videoId === undefined ? <DraftFoot studio={studio} /> : <VideoFoot studio={studio} />;

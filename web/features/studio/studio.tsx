@@ -26,7 +26,7 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
   const { edit, chosen } = studio;
   const isNarrow = useNarrow();
   const [search] = useSearchParams();
-  // A page loaded for recording opens on the part with the recorder.
+  // A page that was loaded for recording opens with the part that contains the recorder.
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>(
     search.has(RECORDING) ? 'preview' : 'scenes',
   );

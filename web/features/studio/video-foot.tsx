@@ -33,7 +33,7 @@ const updateHindrance = (board: Storyboard): string | undefined => {
     : undefined;
 };
 
-/** What an update does, and what its price pays for. */
+/** What an update does, and what its price covers. */
 const updateNote = (update: StoryboardUpdate): string =>
   update.scenes > UPDATE_CREDITS_MAX
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`
@@ -62,13 +62,13 @@ const stateOf = ({ status, editing }: Video): string | undefined => {
   }
 };
 
-/** Shows the price of an update and, once the creator confirms, starts it. */
+/** Shows the price of an update and, once the creator confirms, starts the update. */
 const useUpdate = ({ actions, board, work }: StudioState) => {
   const dialogs = useDialogs();
   const { alert, confirm } = useMessages();
   return async (): Promise<void> => {
     const video = await work('update', async () => {
-      // Uses the price of the latest saved state.
+      // Uses the price for the latest saved state.
       const { title, update, version } = await actions.reread();
       if (update === undefined) {
         await alert(updateHindrance({ ...board, update }) ?? '');

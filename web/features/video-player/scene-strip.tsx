@@ -66,7 +66,8 @@ const useSceneEdits = (videoId: string) => {
 
 /**
  * The scenes of a completed video: pressing a scene seeks to it, and the chosen scene can be repainted or
- * rewritten. Reserves space before the scenes load, so that nothing below moves while it is being pressed.
+ * rewritten. Reserves space before the scenes load, so that the buttons below don’t move while they are being
+ * pressed.
  */
 export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
   const { data: scenes, isError } = useScenes(video);

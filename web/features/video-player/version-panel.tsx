@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 const QUESTION =
   'Bring back the version from before the last change? It’s free, and you can switch back the same way.';
 
-/** Asks before bringing back the previous version, and says when it is back. */
+/** Asks for confirmation before bringing back the previous version, and says when it is back. */
 const useBringBackAsked = (video: Video) => {
   const { alert, confirm } = useMessages();
   const toast = useToast();

@@ -12,7 +12,7 @@ export interface MenuProps {
   readonly label: string;
   readonly icon: IconName;
   readonly items: readonly MenuItem[];
-  /** Passed while the menu has nothing to offer, and called instead of opening the menu. */
+  /** Set while the menu would be empty; called instead of opening the menu. */
   readonly onRefused?: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import './preview-button.css';
 
 export interface PreviewButtonProps {
-  /** The name of the sound, such as a voice's. */
+  /** The name of the sound, such as the name of a voice. */
   readonly name: string;
   readonly isPlaying: boolean;
   readonly onToggle: () => void;

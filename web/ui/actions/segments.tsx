@@ -9,7 +9,7 @@ interface SegmentsProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** A choice of a few short words in one row; a radio group for keyboards and screen readers. */
+/** A choice among a few short labels in one row; a radio group for keyboards and screen readers. */
 export const Segments = <V extends string>({
   legend,
   isLegendHidden = false,

@@ -1,6 +1,6 @@
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
-/** The width of the film that a style’s pixel sizes refer to. */
+/** The film width that a style’s pixel sizes are based on. */
 const FILM_WIDTH = 1080;
 /** Letters on a card are larger than in the film, to stay readable. */
 const MAGNIFICATION = 1.8;
@@ -22,7 +22,7 @@ export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICAT
     fontWeight: font.weight,
     textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
     '--size': `${(font.case === 'upper' ? Math.min(size, MOST_UPPER) : size).toFixed(2)}cqi`,
-    // Half of a stroke lies inside its letter; in the film, all of an outline lies outside.
+    // Half of a stroke lies inside the letter; in the film, the whole outline lies outside.
     '--outline-width': ems((2 * outline.width) / font.size),
     '--outline': outline.colour,
     // On a card, the box provides enough contrast, and an outline would make small letters hard to read.
@@ -32,7 +32,7 @@ export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICAT
     '--spoken': letters.spoken.colour,
     '--spoken-opacity': letters.spoken.opacity,
     '--said-letters': letters.said.colour,
-    // On a page of one word, no other word is visible.
+    // On a one-word page, no other word is visible.
     '--said-opacity': style.words === 1 ? 0 : letters.said.opacity,
     '--growth': growth?.to ?? 1,
     '--box': box?.colour ?? 'transparent',

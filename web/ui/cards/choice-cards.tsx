@@ -9,7 +9,7 @@ export interface ChoiceCard {
   readonly note?: string | undefined;
   /** Shown above the text. */
   readonly picture?: ReactNode;
-  /** Shown next to the text, with its own action, such as a preview button. */
+  /** A separate control shown next to the text, such as a preview button. */
   readonly aside?: ReactNode;
 }
 

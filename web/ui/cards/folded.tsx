@@ -8,7 +8,7 @@ interface FoldedProps {
   readonly chosen: string;
   /** Shown next to the row while it is folded, such as a preview button. */
   readonly aside?: ReactNode;
-  /** Folded on large screens too. */
+  /** Also folded on large screens. */
   readonly isEverywhere?: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

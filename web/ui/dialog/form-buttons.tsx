@@ -9,7 +9,7 @@ interface FormButtonsProps {
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** Whether submitting the form takes something away from someone. */
+  /** Whether someone loses something when the form is submitted. */
   readonly isDangerous?: boolean;
   /** Shown at the start of the row. */
   readonly start?: ReactNode;

@@ -15,7 +15,7 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
-/** Long enough to reach the toast's button. After that, the same action is still available elsewhere. */
+/** Long enough for the user to reach the toast’s button. After that, the same action is still available elsewhere. */
 const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {

@@ -10,7 +10,7 @@ interface AiLineFieldProps {
   readonly language?: Language;
 }
 
-/** The switch for the line in a video's picture that says AI made it. */
+/** The switch for the line in a video’s picture that says AI made the video. */
 export const AiLineField = ({ isOn, onChange, language = 'en' }: AiLineFieldProps) => (
   <div className="ai-line-field">
     <ToggleField

@@ -122,7 +122,7 @@ interface LineFieldProps {
   readonly problem?: string | undefined;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
-  /** Whether the browser leaves the text as typed, because its words aren’t in any dictionary. */
+  /** Whether the browser should leave the text as typed, because its words aren’t in any dictionary. */
   readonly isVerbatim?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -17,7 +17,7 @@ interface LookPanelProps {
   readonly script?: string | undefined;
   readonly language?: Language | undefined;
   readonly hasAiLine?: boolean;
-  /** Shown below the sample, such as a button that keeps the look. */
+  /** Shown below the sample, such as a button that saves the look. */
   readonly aside?: ReactNode;
 }
 

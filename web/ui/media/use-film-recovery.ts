@@ -15,11 +15,11 @@ type FilmEvents = Readonly<
 >;
 
 /**
- * Returns a ref for a film's element, and its event handlers. Keeps the film playing beyond the expiry of its
- * access: renews the access during playback and, if the film is refused, reloads it at the point where it
- * stopped. Uses the film's own events, because timers stop in a hidden tab and while a laptop sleeps. Gives
- * up on a film that fails twice at the same point. Also goes to the point in `seek`, once per object, and
- * plays from there unless only a still is wanted.
+ * Returns a ref for a film's element, and its event handlers. Keeps the film playing after access to it expires:
+ * renews the access during playback and, if the film is refused, reloads it at the point where it stopped. Uses the
+ * film's own events, because timers stop in a hidden tab and while a laptop sleeps. Gives up on a film that fails
+ * twice at the same point. Also goes to the point in `seek`, once per object, and plays from there unless only a
+ * still is wanted.
  */
 export const useFilmRecovery = (
   seek: { readonly to: number; readonly isStill?: boolean } | undefined,

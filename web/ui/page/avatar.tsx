@@ -4,13 +4,13 @@ import './avatar.css';
 
 interface AvatarProps {
   readonly name: string;
-  /** The address of the user's own picture. */
+  /** The URL of the user’s own picture. */
   readonly picture?: string | undefined;
   /** Platforms crop account pictures to a square. */
   readonly isSquare?: boolean;
 }
 
-/** The user's picture, or initials drawn in the browser, which works offline and discloses no names. */
+/** The user’s picture, or initials drawn in the browser, which works offline and doesn’t disclose any names. */
 export const Avatar = ({ name, picture, isSquare = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   const className = isSquare ? 'avatar avatar--square' : 'avatar';

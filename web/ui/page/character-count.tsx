@@ -4,11 +4,11 @@ import './character-count.css';
 
 /** Shows the count once no more than this many characters are left. */
 const NEAR_LIMIT = 200;
-/** Screen readers announce the count once per this many characters. */
+/** Screen readers announce the count at intervals of this many characters. */
 const SPOKEN_STEP = 50;
 
 /**
- * Shows how much of a text's limit is used, once little of it is left. Space for the line is always reserved.
+ * Shows how much of a text’s character limit is used, once the limit is close. Space for the line is always reserved.
  */
 export const CharacterCount = ({ text, most }: { readonly text: string; readonly most: number }) => {
   const length = Array.from(cleanText(text)).length;

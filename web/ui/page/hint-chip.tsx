@@ -8,7 +8,7 @@ interface HintChipProps {
   readonly children: ReactNode;
 }
 
-/** A small label that shows its explanation above when hovered, focused or pressed. Esc closes it. */
+/** A small label that shows an explanation above it when hovered, focused or pressed. Esc closes it. */
 export const HintChip = ({ label, children }: HintChipProps) => {
   const hintId = useId();
   const chip = useRef<HTMLSpanElement>(null);

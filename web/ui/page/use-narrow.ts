@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this, side-by-side layouts become one column. */
+/** Below this width, side-by-side layouts become one column. */
 const QUERY = '(width < 60rem)';
 
 const subscribe = (listener: () => void): (() => void) => {

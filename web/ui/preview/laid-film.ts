@@ -7,14 +7,14 @@ import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { PreviewFilm, PreviewScene } from './preview-film.ts';
 
-/** A scene with its place in the film and everything its captions show. */
+/** A scene with its position in the film and everything its captions show. */
 export interface LaidScene {
   readonly scene: PreviewScene;
   readonly index: number;
   readonly startFrame: number;
   readonly framings: readonly Framing[];
   readonly marks: readonly CaptionMark[];
-  /** The other text in the picture. */
+  /** The text in the picture besides the captions. */
   readonly overlays: readonly Overlay[];
 }
 

@@ -37,7 +37,7 @@ const LOOK_FRAMES = 12;
 
 type Sound = ReturnType<typeof createSound>;
 
-/** The state, with the listeners that watch it. */
+/** The state, and the listeners that are called when it changes. */
 const createWatchedState = () => {
   let state = BEFORE;
   const listeners = new Set<() => void>();
@@ -58,7 +58,10 @@ const createWatchedState = () => {
 };
 type WatchedState = ReturnType<typeof createWatchedState>;
 
-/** The screen, while it has a canvas. `tick` is called once for all requests before the browser paints again. */
+/**
+ * The screen, while it has a canvas. However many requests there are, `tick` is called once before the browser’s next
+ * repaint.
+ */
 const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
   let screen: ReturnType<typeof createScreen> | undefined;
   let asked: number | undefined;
@@ -86,13 +89,13 @@ const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
 };
 type Display = ReturnType<typeof createDisplay>;
 
-/** Stays at a frame of the film, or plays on from there. */
+/** Stays at a frame of the film, or continues playing from there. */
 const createPlayhead = ({ state, become }: WatchedState, sound: Sound, display: Display) => {
   let laid: LaidFilm | undefined;
   /** Playback stops just before this frame. */
   let until = 0;
   let clock = AT_START;
-  /** Whether a scene is shown at a later frame than the one where its playback would start. */
+  /** Whether the frame shown is later in its scene than the frame where playback would start. */
   let isPosed = false;
 
   const pause = (): void => {
@@ -175,7 +178,7 @@ const showAnew = (
   else playhead.goTo(shown.startFrame + Math.min(into, shown.scene.timeline.frames - 1));
 };
 
-/** The actions that a creator can take on the film that is shown. */
+/** The actions available to a creator for the film that is shown. */
 const controlsOf = ({ state }: WatchedState, { laid, pause, goTo, start, pose }: Playhead) => {
   const sceneOf = (id: string): LaidScene | undefined => laid()?.scenes.find(({ scene }) => scene.id === id);
   return {

@@ -21,15 +21,15 @@ export interface PreviewClip {
 export interface PreviewScene {
   readonly id: string;
   readonly timeline: SceneTimeline;
-  /** The address of the scene's picture, or of a picture from its clip; absent while the scene has neither. */
+  /** The URL of the scene’s picture, or of a picture from its clip; absent while the scene has neither. */
   readonly picture?: string | undefined;
   readonly clip?: PreviewClip | undefined;
-  /** The number that determines the scene's automatic camera move; by default, the scene's place. */
+  /** The number that determines the scene’s automatic camera move; by default, the scene’s position. */
   readonly seat?: number | undefined;
   /** The camera move and the part of the picture that the creator chose. */
   readonly move?: Motion | undefined;
   readonly aim?: Aim | undefined;
-  /** The address of the scene's recording; absent until the scene is spoken. */
+  /** The URL of the scene’s recording; absent until the scene has been spoken. */
   readonly recording?: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface PreviewFilm {
   readonly aiLine?: string | undefined;
   /** Handle and end card. */
   readonly signs?: Signs | undefined;
-  /** The address of the music; absent for voice only. */
+  /** The URL of the music; absent for voice only. */
   readonly music?: string | undefined;
-  /** The id of the video, which determines the motions, as in the film. */
+  /** The id of the video, which determines the camera moves, as in the film. */
   readonly seed: string;
 }

@@ -10,7 +10,7 @@ import './preview-player.css';
 
 interface PreviewPlayerProps {
   readonly engine: PreviewEngine;
-  /** A note about the whole preview, for example that nothing is spoken yet. */
+  /** A note about the whole preview, for example that nothing has been spoken yet. */
   readonly note?: string | undefined;
   /** A note about the scene on screen, for example that it has no picture yet. */
   readonly sceneNote?: string | undefined;
@@ -95,7 +95,10 @@ const Cover = ({ engine }: { readonly engine: PreviewEngine }) => {
   );
 };
 
-/** Plays a video as it will be, before it is made. Space plays and pauses, arrows move, Home and End go to the ends. */
+/**
+ * Plays a video as it will be, before it is made. Space plays and pauses, arrows move, Home and End go to the start
+ * and the end.
+ */
 export const PreviewPlayer = (props: PreviewPlayerProps) => {
   const { engine, note, sceneNote } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

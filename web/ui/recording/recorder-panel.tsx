@@ -14,7 +14,7 @@ interface RecorderPanelProps {
   readonly language: Language;
   /** The name of a take's file, without its extension. */
   readonly fileName: string;
-  /** Uses the take just played. */
+  /** Uses the take that was just played. */
   readonly onUse: (file: File) => void;
 }
 

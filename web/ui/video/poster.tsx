@@ -6,7 +6,7 @@ import { Still } from './still.tsx';
 import { WAITING } from './waiting.ts';
 import './poster.css';
 
-/** The frame of a video that has no picture. */
+/** The frame shown for a video that has no picture. */
 export const EmptyPoster = () => (
   <span className="poster">
     <Icon name="film" />

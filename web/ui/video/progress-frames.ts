@@ -1,6 +1,6 @@
 import type { Progress } from '#contract/schemas/videos.ts';
 
-/** A frame of the strip: filmed, being worked on, or waiting; with the address of its scene's picture if there is one. */
+/** A frame of the strip: filmed, being worked on, or waiting; with the URL of its scene’s picture if there is one. */
 export interface ProgressFrame {
   readonly light: 'lit' | 'next' | 'dark';
   readonly still: string | undefined;

@@ -11,12 +11,12 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined on a stage with e-mail sign-in switched off. */
+  /** Undefined on stages where e-mail sign-in is switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly passes: Lazy<SignInPasses>;
 }
 
-/** Counts a password guess, and issues the pass that the user pool requires before it checks the password. */
+/** Counts a password attempt, and issues the pass that the user pool requires before it checks the password. */
 export const beginEmailSignIn =
   ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
   async ({ body }, { now, viewer, device }) => {

@@ -8,7 +8,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 
 interface Ports {
-  /** Undefined on a stage with e-mail sign-in switched off. */
+  /** Undefined on stages where e-mail sign-in is switched off. */
   readonly passwords: Lazy<Passwords | undefined>;
   readonly isCommonPassword: Lazy<IsCommonPassword>;
   readonly users: Lazy<Users>;
@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Replaces the current password. The user has just signed in to the pool with it, and with a code if two-step
- * sign-in is on. As after a reset, all other sessions end and the owner gets an email.
+ * Replaces the current password. The user has just signed in to the pool with that password, and with a code if
+ * two-step sign-in is on. As after a reset, all other sessions end and the owner gets an email.
  */
 export const changePassword =
   ({

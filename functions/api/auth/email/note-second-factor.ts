@@ -12,7 +12,7 @@ interface Ports extends SecondFactorPorts {
   readonly identityPool: Lazy<IdentityPool>;
 }
 
-/** Checks with the user pool whether the page has switched two-step sign-in on, and notifies the owner. */
+/** Checks with the user pool whether the page has switched on two-step sign-in, and notifies the owner. */
 export const noteSecondFactor =
   ({ users, identityPool, ...ports }: Ports): Handle<typeof routes.noteSecondFactor> =>
   async (_, { userId, now }) => {

@@ -8,14 +8,14 @@ import { evenly } from './evenly.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined on a stage with e-mail sign-in switched off. */
+  /** Undefined on stages where e-mail sign-in is switched off. */
   readonly emailAccounts: Lazy<EmailAccounts | undefined>;
   readonly passes: Lazy<SignInPasses>;
 }
 
 /**
- * Emails a code to the owner of an address. The response and its timing are the same for an address with an account,
- * with none, or with one that was never confirmed; only the email to the owner differs.
+ * Emails a code to the owner of an address. The response and its timing are the same whether or not the address has
+ * an account, and even if the account was never confirmed; only the email to the owner differs.
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>

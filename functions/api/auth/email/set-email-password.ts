@@ -8,7 +8,7 @@ import { evenly } from './evenly.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined on a stage with e-mail sign-in switched off. */
+  /** Undefined on stages where e-mail sign-in is switched off. */
   readonly emailAccounts: Lazy<EmailAccounts | undefined>;
   readonly isCommonPassword: Lazy<IsCommonPassword>;
   readonly passes: Lazy<SignInPasses>;
@@ -16,7 +16,8 @@ interface Ports {
 
 /**
  * Sets a password for whoever can read the code, no matter who requested it. The account may be new or unconfirmed,
- * or its password may have been forgotten. After that the owner can sign in, however often others have guessed.
+ * or its password may have been forgotten. After that the owner can sign in, no matter how many wrong guesses others
+ * have made.
  */
 export const setEmailPassword =
   ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>

@@ -1,8 +1,8 @@
 import type { Identity } from '#functions/domain/account/user.ts';
 
-/** Passwords in the user pool, for someone who has just signed in there with the current one. */
+/** The user pool’s passwords, for someone who has just signed in there with their current one. */
 export interface Passwords {
-  /** Whose access token this is; undefined for an unknown or expired token. */
+  /** The user to whom this access token belongs; undefined for an unknown or expired token. */
   ownerOf(accessToken: string): Promise<Pick<Identity, 'issuer' | 'subject'> | undefined>;
   /** Replaces the current password; false when the current password or the token is wrong. */
   change(asked: {
@@ -25,11 +25,11 @@ export interface SecondFactors {
 export interface GuessPlace {
   /** A keyed hash of the network address. */
   readonly network: string;
-  /** The browser's secret, if anyone has signed in with this browser. */
+  /** The secret stored in this browser, if anyone has signed in with it. */
   readonly device?: string | undefined;
 }
 
-/** The account that is being guessed at, and where the guess comes from. */
+/** The account whose password is being guessed, and where the guess comes from. */
 export interface Guess extends GuessPlace {
   readonly email: string;
 }
@@ -45,7 +45,7 @@ export interface Mailboxes {
   ): Promise<number>;
 }
 
-/** Passes, each of which lets one request through to the user pool. Guesses are counted before a pass is issued. */
+/** Passes that each let one request through to the user pool. Guesses are counted before a pass is issued. */
 export interface SignInPasses {
   /** A pass for one guess at an account's password, or how many seconds to wait for one. */
   issue(guess: Guess, now: Date): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
@@ -53,12 +53,14 @@ export interface SignInPasses {
   issueUncounted(email: string, now: Date): Promise<string>;
   /** Uses up a pass. False if the pass is unknown, used, expired, or for a different address. */
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
-  /** Counts a code to be emailed, whether or not the address has an account; returns the seconds to wait. */
+  /**
+   * Counts a code that is to be emailed, whether or not the address has an account; returns how many seconds to wait.
+   */
   mailCode(asked: Guess, now: Date): Promise<number>;
   /** Counts a guess at an emailed code; returns how many seconds the guess must wait, or 0 if it may be made now. */
   guessCode(guess: Guess, now: Date): Promise<number>;
   /**
-   * Records that the owner has proved who they are from this place: the place becomes trusted and its guesses are
+   * Records that the owner has proved their identity from this place: the place becomes trusted and its guesses are
    * cleared. Returns the browser's secret, or a new one if it had none.
    */
   trust(owner: Guess, now: Date): Promise<string>;

@@ -24,7 +24,7 @@ const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as cons
 
 /** Notices about an account’s security. */
 export const accountLetters = {
-  /** `device`: browser and system as shown in the list of sessions, such as `Firefox on Windows`. */
+  /** `device`: the browser and operating system as shown in the list of sessions, such as `Firefox on Windows`. */
   'signed-in': letter({
     facts: z.object({ at: z.iso.datetime(), device: z.string() }),
     once: ({ at, device }) => `${at}#${device}`,

@@ -11,8 +11,8 @@ const creditsLeft = (credits: number): string => {
 /** Letters about credits. */
 export const creditLetters = {
   /**
-   * `period`: what the credits are for, such as a month; the letter is sent once per period. `renewsOn`: a day (UTC)
-   * in letters that an earlier version queued.
+   * `period`: the period the credits are for, such as a month; the letter is sent once per period. `renewsOn`: a day
+   * (UTC), but only in letters queued by an earlier version.
    */
   'credits-low': letter({
     facts: z.object({

@@ -3,7 +3,7 @@ import { letter } from '#functions/domain/mail/letter.ts';
 
 /** Letters about the newsletter. */
 export const newsletterLetters = {
-  /** `day`: allows one confirmation per address and day (UTC). `token`: proves that the email arrived. */
+  /** `day`: limits confirmations to one per address and day (UTC). `token`: proves that the email arrived. */
   'newsletter-confirmation': letter({
     facts: z.object({ day: z.string(), token: z.string() }),
     once: ({ day }) => day,

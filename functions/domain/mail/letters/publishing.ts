@@ -10,7 +10,7 @@ const Post = Account.extend({ publicationId: z.string(), title: z.string() });
 const nameOf = (platform: PlatformId): string => platformOf(platform).name;
 const PUBLISHED = '/dashboard/publications';
 
-/** Letters about what a creator publishes elsewhere. */
+/** Letters about what a creator publishes on platforms. */
 export const publishingLetters = {
   /** A draft has reached the creator’s inbox. */
   'post-needs-you': letter({
@@ -28,8 +28,8 @@ export const publishingLetters = {
     }),
   }),
   /**
-   * `sentence`: the reason, in the platform’s words or ours. `shared`: names a cause that ends other publications
-   * too, so that one letter is enough for all of them. `runId`: the series run, if its post was never ordered.
+   * `sentence`: the reason, in the platform’s words or ours. `shared`: names a cause that also ends other
+   * publications, so that a single letter covers them all. `runId`: the series run, if its post was never ordered.
    */
   'post-failed': letter({
     facts: Post.extend({

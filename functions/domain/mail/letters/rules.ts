@@ -5,7 +5,7 @@ import { letter } from '#functions/domain/mail/letter.ts';
 
 /** `caseId` names the decision in the operators’ records. `reason` is written by an operator, for the owner. */
 const Decision = z.object({ caseId: z.string(), reason: z.string() });
-/** `posts`: lines about posts the decision can’t reach, because they are on a platform. */
+/** `posts`: lines about posts that the decision doesn’t affect, because they are on a platform. */
 const Posted = Decision.extend({ posts: z.array(z.string()).default([]) });
 const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
 
@@ -110,7 +110,10 @@ export const ruleLetters = {
       note: appeal(caseId),
     }),
   }),
-  /** Sent to an address rather than an account: the account is gone by then, and so is its dashboard for appeals. */
+  /**
+   * Sent to an email address rather than an account: by then, the account is gone, and with it the dashboard for
+   * appeals.
+   */
   'account-ended': letter({
     facts: Posted,
     once: onceACase,

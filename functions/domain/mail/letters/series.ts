@@ -38,7 +38,10 @@ const ASKS = {
 
 /** Letters about the videos that a series makes automatically. */
 export const seriesLetters = {
-  /** `until`: the deadline; `unanswered`: what happens then. `poster`: the key of the video’s poster. */
+  /**
+   * `until`: the deadline; `unanswered`: what happens if there is no answer by then. `poster`: the key of the video’s
+   * poster.
+   */
   'run-waits': letter({
     facts: Round.extend({
       asked: z.enum(['script', 'video']),

@@ -5,7 +5,7 @@ import { plannedFromNow } from './planned-from-now.ts';
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 
 /**
- * A series after the creator's changes. If its times have changed, it is rescheduled; runs in progress keep their
+ * A series after the creator’s changes. If its schedule has changed, it is rescheduled; runs in progress keep their
  * airings.
  */
 export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {

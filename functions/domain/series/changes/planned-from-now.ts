@@ -2,9 +2,9 @@ import { dueAiring, nextAiring } from '#functions/domain/series/due-airing.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
 /**
- * An active series that was just started, resumed or rescheduled: it makes no videos for past times, and never two
- * for the same time. If upcoming times are so close that their runs should already have started, only the last of
- * these runs starts, at once.
+ * An active series that was just started, resumed or rescheduled: no videos are made for past times, and never two
+ * for the same time. If some upcoming times are so close that their runs should already have started, only the last
+ * of those runs starts, at once.
  */
 export const plannedFromNow = (series: Series, now: Date): Series => {
   const after = new Date(Math.max(now.getTime(), Date.parse(series.airedUntil)));

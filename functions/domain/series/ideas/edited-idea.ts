@@ -5,11 +5,11 @@ import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
 const GONE = 'That idea isn’t waiting any more. Reload to see which ones are.';
 
-/** The place right after the idea `after` in a queue; `null` means the start of the queue. */
+/** The place directly after the idea `after` in a queue; `null` means the start of the queue. */
 const placeBehind = (others: readonly Idea[], after: string | null): string | undefined => {
   const before = after === null ? undefined : others.find(({ id }) => id === after)?.place;
   if (after !== null && before === undefined) throw new Refusal('not_found', GONE);
-  // Two ideas added at the same time may share a place.
+  // Two ideas added at the same time may have the same place.
   const next = others.find(({ place }) => before === undefined || place > before)?.place;
   return placesBetween(before, next, 1)[0];
 };

@@ -3,7 +3,7 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { IDEAS_SCHEMA, instructionsFor, MOST_IDEA_TOKENS, questionOf } from './instructions.ts';
 import { eachOnce, readIdeas } from './read-ideas.ts';
 
-/** At most `count` ideas, each a sentence; none is empty, too long or already known. */
+/** At most `count` ideas, each a single sentence that isn’t empty, too long or already known. */
 export const IDEAS: TextKind<IdeaRequest, readonly string[]> = {
   name: 'ideas',
   mostTokens: MOST_IDEA_TOKENS,

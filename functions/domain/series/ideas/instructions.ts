@@ -3,12 +3,12 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-parts.ts';
 
 /**
- * The longest answer, in tokens: ten ideas of maximum length, in any language. A model that rambles costs no
- * more than this.
+ * The longest answer we accept, in tokens: enough for ten ideas of maximum length in any language. This also caps
+ * what a rambling model can cost.
  */
 export const MOST_IDEA_TOKENS = 1_500;
 
-/** The length a model is told to stay within; more is allowed (`IDEA_MAX_CHARS`). */
+/** The length a model is told to stay within; we accept longer ideas (`IDEA_MAX_CHARS`). */
 const ASKED_CHARS = Math.floor(IDEA_MAX_CHARS / 2);
 
 export const IDEAS_SCHEMA = objectOf({ ideas: listOf(TEXT) });
@@ -25,6 +25,6 @@ export const instructionsFor = ({ language, count }: IdeaRequest): string =>
     `- Write in ${LANGUAGE_NAMES[language]}.`,
   ].join('\n');
 
-/** The creator’s words for a model. They are passed here, as data, and nowhere else. */
+/** The creator’s words for a model. They are passed only here, as data. */
 export const questionOf = ({ premise, category, language, known, count }: IdeaRequest): string =>
   JSON.stringify({ premise, category, language, known, count });

@@ -24,7 +24,7 @@ export const newIdeas = (
   });
 };
 
-/** Refuses scripts that can’t be stories, naming the first of them. */
+/** Refuses scripts that can’t be stories; the message names the first of them. */
 export const checkScripts = (
   ideas: readonly { readonly text: string; readonly script?: string | undefined }[],
 ): void => {
@@ -41,7 +41,7 @@ export const fullQueue = (): Refusal =>
     `A series can have ${IDEAS_KEPT} ideas, and that many are waiting. Drop some to add others.`,
   );
 
-/** Refuses more ideas than a series may keep. */
+/** Refuses to add more ideas than a series may have. */
 export const checkRoom = (waiting: number, more: number): void => {
   if (waiting >= IDEAS_KEPT) throw fullQueue();
   if (waiting + more > IDEAS_KEPT)
@@ -51,7 +51,7 @@ export const checkRoom = (waiting: number, more: number): void => {
     );
 };
 
-/** The texts of the ideas, for moderation. */
+/** The ideas’ texts, for moderation. */
 export const wordsOfIdeas = (ideas: readonly NewIdea[]): AskedWords => ({
   alone: ideas.map(({ text }) => text),
   told: ideas.flatMap(({ script }) => script ?? []),

@@ -5,7 +5,7 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from '#functions/domain/story/suggesting/in-language.ts';
 
-/** The usable ideas in an answer, and what is wrong with it if there are too few. */
+/** The usable ideas in an answer and, if there are too few, what is wrong with it. */
 interface ReadIdeas {
   readonly ideas: readonly string[];
   readonly fault?: string;
@@ -21,7 +21,7 @@ const cleaned = (said: string): string => {
   return QUOTED.exec(line)?.groups?.['inside']?.trim() ?? line;
 };
 
-/** The part of an idea that decides whether the idea is already known: its letters and digits. */
+/** What is compared to tell whether an idea is already known: its letters and digits. */
 const coreOf = (idea: string): string =>
   idea
     .toLowerCase()
@@ -39,11 +39,13 @@ const faultOf = (
   return isInAnother(said, premise, language) ? `one idea is not in ${LANGUAGE_NAMES[language]}` : undefined;
 };
 
-/** Each idea once, ignoring case and punctuation. */
+/** Removes duplicate ideas, ignoring case and punctuation. */
 export const eachOnce = (ideas: readonly string[]): string[] =>
   [...new Map(ideas.toReversed().map((idea) => [coreOf(idea), idea])).values()].toReversed();
 
-/** The ideas in a model’s answer, cleaned and without duplicates; fewer than half as many as requested is a fault. */
+/**
+ * The ideas in a model’s answer, cleaned up and without duplicates; fewer than half as many as requested is a fault.
+ */
 export const readIdeas = (answer: string, request: IdeaRequest): ReadIdeas => {
   const parsed = Answer.safeParse(jsonIn(answer));
   if (!parsed.success) return { ideas: [], fault: 'it is not JSON of the schema' };

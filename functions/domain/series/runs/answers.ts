@@ -6,7 +6,7 @@ export type Answer = 'approve' | 'remake' | 'skip';
 export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'script_waits' || status === 'video_waits' || status === 'held';
 
-/** Whether a run in this state may get this answer. A run that breaks the rules can’t be approved. */
+/** Whether this answer is possible for a run in this state. A run that breaks the rules can’t be approved. */
 export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): boolean =>
   isAsked(run) && (answer !== 'approve' || run.held !== 'rules');
 
@@ -21,7 +21,7 @@ const HOW = {
   failed: 'It didn’t work out.',
 } as const satisfies Record<Run['status'], string>;
 
-/** Explains the state of the run to someone whose answer came too late. */
+/** Tells a creator whose answer came too late what state the run is in. */
 export const howItStands = ({ status, endedBy }: Pick<Run, 'status' | 'endedBy'>): string =>
   endedBy === 'time'
     ? `Your answer came too late. ${HOW[status]}`

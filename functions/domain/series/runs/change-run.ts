@@ -1,6 +1,6 @@
 import type { Run } from '#functions/domain/series/run.ts';
 
-/** The fields that a change to a run may set; `undefined` removes a field. */
+/** The fields that may be set when a run changes; `undefined` removes a field. */
 export type RunChange = Partial<
   Omit<Run, 'id' | 'ownerId' | 'seriesId' | 'version' | 'airing' | 'ordinal' | 'createdAt' | 'updatedAt'>
 >;

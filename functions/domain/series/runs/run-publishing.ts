@@ -8,23 +8,25 @@ import { endedRun } from './run-transitions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than ordering takes; after that, another call orders the missing posts. */
+/** Longer than ordering takes; after this time, another call orders the missing posts. */
 const ORDER_AGAIN_MS = 2 * MINUTE_MS;
-/** A post that can’t be ordered yet is retried after a fraction of the time since its approval, an hour at most. */
+/**
+ * A post that can’t be ordered yet is retried after a fraction of the time since it was approved, but within an hour.
+ */
 const PART_OF_WAIT = 4;
-/** A video that couldn’t be posted for this long is no longer posted: it would come as a surprise. */
+/** A video that couldn’t be posted for this long isn’t posted at all: the creator would no longer expect it. */
 const GIVE_UP_MS = 24 * HOUR_MS;
 
 /**
- * Where a run’s video is posted, given who approved it: nowhere without the creator’s approval, which may cover all
- * unanswered videos of the series (`go_on`).
+ * Where a run’s video is posted, depending on who approved it: nowhere without the creator’s approval, which may have
+ * been given in advance for all unanswered videos in the series (`go_on`).
  */
 export const postsOf = (
   { publish = [], unanswered }: Pick<SeriesChoice, 'publish' | 'unanswered'>,
   by: NonNullable<Run['endedBy']>,
 ): readonly SeriesPost[] => (by === 'creator' || (by === 'time' && unanswered === 'go_on') ? publish : []);
 
-/** The run’s video has been approved. Until its posts are ordered, the run stays due. */
+/** The run’s video has been approved. The run stays due until its posts have been ordered. */
 export const approvedRun = (
   run: Run,
   by: NonNullable<Run['endedBy']>,
@@ -38,13 +40,13 @@ export const approvedRun = (
   }),
 });
 
-/** One of a run’s posts, with the id that its publication will get. */
+/** One of a run’s posts, with the id chosen for its publication. */
 export interface DuePost {
   readonly post: SeriesPost;
   readonly publicationId: string;
 }
 
-/** Claims an approved run to order its posts; undefined if there is nothing to order. */
+/** Claims an approved run so that its posts can be ordered; undefined if there is nothing to order. */
 export const takenToPublish = (
   run: Run,
   newId: NewId,
@@ -62,8 +64,8 @@ export const isTooLateToPublish = ({ publishDue }: Pick<Run, 'publishDue'>, now:
   publishDue !== undefined && now.getTime() - Date.parse(publishDue.since) > GIVE_UP_MS;
 
 /**
- * Everything that can be ordered has been. `troubles`: why some posts won’t be ordered, as messages. `later`: the
- * posts to try again.
+ * Every post that can be ordered has been. `troubles`: messages that explain why some posts won’t be ordered.
+ * `later`: the posts to retry.
  */
 export const publishedRun = (
   run: Run,
@@ -90,8 +92,8 @@ const orderAgainAt = (since: string, now: Date): Date => {
 };
 
 /**
- * The order for one of a run’s posts: at its airing, or at once if that has passed. Undefined if there is no text to
- * post.
+ * The order for one of a run’s posts: for the time of its airing, or for now if that has passed. Undefined if there
+ * is no text to post.
  */
 export const orderOfRun = (
   { videoId, post: words, airing }: Pick<Run, 'videoId' | 'post' | 'airing'>,

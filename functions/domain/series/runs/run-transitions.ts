@@ -5,18 +5,15 @@ import { changedRun } from './change-run.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * After this time, we try again to create a video that doesn’t exist yet; the step that creates it only takes
- * seconds.
- */
+/** How long to wait before retrying if the run’s video still doesn’t exist; creating it takes only seconds. */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
-/** How soon to retry after a budget was used up, and how soon to check on a video in progress. */
+/** How soon to retry after a budget has been used up, and how soon to check on a video in progress. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-/** A video is abandoned if it still can’t start this long after its time. */
+/** A video is abandoned if it still can’t be started this long after its airing. */
 const GIVE_UP_AFTER_MS = DAY_MS;
-/** After this time, an unfinished script is written again. */
+/** After this time, an unfinished script is started over. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
-/** Every creator has at least this much time to answer, however late the run is. */
+/** A creator always has at least this much time to answer, however late the run is. */
 const ANSWER_LEAST_MS = HOUR_MS;
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -28,7 +25,7 @@ const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When to end a run that has no deadline for the creator’s answer. */
+/** When to end a run that has no deadline for an answer. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
@@ -43,7 +40,7 @@ export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now
     now,
   );
 
-/** The run's script can’t be filmed, or only with the creator’s approval. */
+/** The run’s script can’t be filmed at all, or only if the creator approves it. */
 export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string, now: Date): Run =>
   changedRun(
     run,
@@ -53,7 +50,7 @@ export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string
 
 /**
  * The run’s video is about to be created, with an id chosen now. `by`: who approved the script, in which case the
- * video needs no approval; undefined if the creator will be asked.
+ * video needs no approval; undefined if the creator still has to approve the video.
  */
 export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | undefined, now: Date): Run =>
   changedRun(
@@ -69,7 +66,7 @@ export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | u
     now,
   );
 
-/** The run is checked again after this time. */
+/** The run will be checked again after this time. */
 export const lookedAtAgain = (run: Run, ms: number, now: Date): Run =>
   changedRun(run, { dueAt: after(now, ms) }, now);
 
@@ -85,7 +82,9 @@ export const endedRun = (
   now: Date,
 ): Run => changedRun(run, { status, endedBy: by, reason, held: undefined, dueAt: undefined }, now);
 
-/** The next round: another script, and another video if there was one. The creator keeps the old video. */
+/**
+ * Starts the next round: another script, and another video if there already was one. The creator keeps the old video.
+ */
 export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: string }, now: Date): Run =>
   changedRun(
     run,
@@ -109,6 +108,6 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
     now,
   );
 
-/** Work on the run’s script was lost and starts over. */
+/** Work on the run’s script was lost and has to start over. */
 export const rewrittenRun = (run: Run, now: Date): Run =>
   changedRun(run, { restarts: run.restarts + 1, dueAt: after(now, WRITE_AGAIN_MS) }, now);

@@ -12,7 +12,9 @@ import type { NewVideo } from '#functions/domain/video/video.ts';
 
 type Choice = z.output<typeof CreateVideo>;
 
-/** A series’ choices for a run’s video, as a request; the account’s defaults fill in the rest. */
+/**
+ * The request for a run’s video, based on the series’ settings; anything not set comes from the account’s defaults.
+ */
 export const runChoice = (
   { storyId, ordinal }: Pick<Run, 'storyId' | 'ordinal'>,
   { voiceId, music, look }: Pick<SeriesChoice, 'voiceId' | 'music' | 'look'>,
@@ -27,8 +29,8 @@ export const runChoice = (
 };
 
 /**
- * A run’s video; rhythm and camera moves change from run to run. Throws a `Refusal` for a script that captions can’t
- * show.
+ * A run’s video; caption rhythm and camera moves vary from run to run. Throws a `Refusal` for a script that captions
+ * can’t show.
  */
 export const runVideo = (
   run: Pick<Run, 'id' | 'ordinal' | 'mostLike'> & { readonly videoId: string },

@@ -3,14 +3,14 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * The video ids of a run’s rounds, oldest first. The last video may not exist yet, or may never be created.
+ * The ids of the videos from a run’s rounds, oldest first. The last video may not exist yet, or may never be created.
  */
 export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
   ...earlierVideoIds,
   ...(videoId === undefined ? [] : [videoId]),
 ];
 
-/** Whether a run’s erased video ever existed, judging by the creator’s actions. */
+/** Whether a run’s video, which is no longer stored, ever existed, judging by the creator’s actions. */
 const wasMade = ({ status, endedBy }: Run): boolean =>
   status === 'video_waits' || status === 'approved' || (status === 'skipped' && endedBy !== 'product');
 
@@ -18,7 +18,7 @@ const wasMade = ({ status, endedBy }: Run): boolean =>
 export const hasVideo = (run: Run, video: Video | undefined): boolean =>
   run.videoId !== undefined && (video !== undefined || wasMade(run));
 
-/** Whether a video has credits reserved or spent; a failed video’s credits were returned. */
+/** Whether credits are reserved or have been spent for a video; a failed video’s credits have been returned. */
 const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
 
 /** What a run’s videos have cost, in credits. `videos`: the existing rows, by id. */

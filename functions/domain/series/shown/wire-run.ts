@@ -17,7 +17,7 @@ export interface AroundRun {
   readonly videos: ReadonlyMap<string, Video>;
 }
 
-/** Absent if nothing happens without an answer, or if the deadline is the airing itself. */
+/** Absent if nothing happens without an answer, or if the airing itself is the deadline. */
 const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
   isAsked(run) && unanswered !== 'wait' && run.dueAt !== undefined && run.dueAt > run.airing.at
     ? { answerBy: localTimeOf(new Date(run.dueAt), cadence.zone) }

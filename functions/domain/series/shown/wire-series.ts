@@ -6,7 +6,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 /** How many upcoming airings are shown. */
 const SHOWN_AIRINGS = 8;
 
-/** The airings that a series will start runs for, soonest first; none while it is paused. */
+/** The airings for which a series will start runs, soonest first; none while it is paused. */
 const coming = ({ status, choice, airedUntil }: Series, now: Date): WireSeries['coming'] => {
   if (status === 'paused') return [];
   const after = new Date(Math.max(now.getTime(), Date.parse(airedUntil)));

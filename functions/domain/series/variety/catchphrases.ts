@@ -1,17 +1,17 @@
 import type { Sentence } from './sentences.ts';
 
-/** A sentence counts as a catchphrase if it opens or closes this many earlier scripts word for word. */
+/** A sentence counts as a catchphrase if this many earlier scripts start or end with it, word for word. */
 const SCRIPTS = 2;
-/** A greeting or a sign-off has at most this many sentences. */
+/** A greeting or sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;
-/** If fewer sentences than this would remain to compare, the script keeps them all. */
+/** If removing catchphrases would leave fewer sentences than this to compare, none are removed. */
 const SENTENCES_LEFT = 3;
 
 const keyOf = ({ words }: Sentence): string => words.join(' ');
 
 /**
- * The sentences that at least two of the scripts share, word for word, among their first or last two:
- * greetings and sign-offs that the creator has accepted.
+ * Sentences that occur, word for word, among the first or last two sentences of at least two scripts: greetings and
+ * sign-offs that the creator has accepted.
  */
 export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): ReadonlySet<string> => {
   const counts = new Map<string, number>();

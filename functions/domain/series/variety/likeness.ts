@@ -8,8 +8,8 @@ export const tellingOf = (sentences: readonly Sentence[]): Telling =>
   sentences.map(({ words }) => letterTrigrams(words));
 
 /**
- * How much content two scripts share in the same order, from 0 to 1: the summed overlap of paired sentences,
- * in the non-crossing pairing with the largest sum, divided by the mean number of sentences.
+ * How much content two scripts share in the same order, from 0 to 1. Sentences are paired without crossings so that
+ * their total overlap is as large as possible; that total is divided by the mean number of sentences.
  */
 export const sameOrder = (one: Telling, other: Telling): number => {
   let before = Array.from({ length: other.length + 1 }, () => 0);
@@ -26,16 +26,16 @@ export const sameOrder = (one: Telling, other: Telling): number => {
 };
 
 /**
- * The `sameOrder` value at which a script becomes a repetition, as measured
- * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language reach up to 0.18, because they
+ * The `sameOrder` value from which a script counts as a repetition, based on measurements
+ * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language score up to 0.18, because they
  * share short words.
  */
 const REPETITION_FROM = 0.2;
 
-/** The likeness at which a script becomes a repetition of another. */
+/** The likeness from which a script counts as a repetition of another. */
 export const TOO_ALIKE = 0.5;
 
-/** How alike two scripts are, from 0 to 1 (identical); at `TOO_ALIKE` they count as a repetition. */
+/** How alike two scripts are, from 0 to 1 (identical); from `TOO_ALIKE` they count as a repetition. */
 export const likenessOf = (one: Telling, other: Telling): number => {
   const order = sameOrder(one, other);
   return order < REPETITION_FROM

@@ -2,7 +2,7 @@ import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { wordsOf } from './trigrams.ts';
 
-/** A script to compare: its title, its narration as plain text, and the language of both. */
+/** A script to compare: its title, its narration as plain text, and their language. */
 export interface ComparedScript {
   readonly title: string;
   readonly content: string;

@@ -11,13 +11,13 @@ const SEGMENTERS: Readonly<Record<Language, Intl.Segmenter>> = {
   de: segmenterFor('de'),
 };
 
-/** The words of a text in lower case, without punctuation, even if no spaces separate them. */
+/** The words of a text in lower case, without punctuation; works even for text without spaces between words. */
 export const wordsOf = (text: string, language: Language): string[] =>
   Array.from(SEGMENTERS[language].segment(text))
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLowerCase());
 
-/** The letter trigrams of words, including their boundaries: forms of the same word share most of them. */
+/** The letter trigrams of words, including word boundaries: different forms of a word share most of them. */
 export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
   const trigrams = new Set<string>();
   for (const word of words) {

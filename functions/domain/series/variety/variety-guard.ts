@@ -11,9 +11,9 @@ export interface EarlierScript extends ComparedScript {
 export interface MostAlike {
   readonly id: string;
   readonly title: string;
-  /** From 0 to 1 (identical); below 0.5 the new script passes. */
+  /** The likeness, from 0 to 1 (identical); below 0.5 the new script passes. */
   readonly likeness: number;
-  /** Why the new script doesn’t pass: an English sentence for the creator that quotes the earlier title. */
+  /** Why the new script doesn’t pass: an English message for the creator that quotes the earlier script’s title. */
   readonly reason?: string;
 }
 
@@ -22,7 +22,7 @@ const COMPARED_WITH = 30;
 
 /**
  * Which of the account’s last thirty scripts a new script most resembles; undefined when there are none.
- * `earlier` is newest first. Openings and endings that two of the earlier scripts share word for word are not
+ * `earlier` is sorted newest first. Openings and endings that two of the earlier scripts share word for word are not
  * compared.
  */
 export const mostAlike = (

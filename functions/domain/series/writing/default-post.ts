@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * The text posted with a story’s video unless the creator changes it: the first sentence is the description, and the
- * tags give its subjects.
+ * The text posted with a story’s video unless the creator changes it: the story’s first sentence as the description,
+ * and its subjects as tags.
  */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),

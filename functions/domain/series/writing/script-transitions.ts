@@ -40,7 +40,7 @@ export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => write
 export const rewritingRun = (run: Run, now: Date): Run =>
   changedRun(run, { writes: run.writes + 1, dueAt: writeAgainAt(now) }, now);
 
-/** The likeness as a whole percentage, rounded down so that a passing script stays below the limit. */
+/** The likeness as a whole percentage, rounded down so that a script that passes is shown below the limit. */
 const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
   title: alike.title,
   percent: Math.floor(PERCENT * alike.likeness),
@@ -53,8 +53,9 @@ interface Script {
 }
 
 /**
- * The run's story is saved. A run whose script repeats an earlier story is held. If the creator wants to approve the
- * series’ scripts, the run waits for that; otherwise it stays `writing`, and its video comes next.
+ * The run’s story has been saved. If its script repeats an earlier story, the run is held. If the creator wants to
+ * approve the series’ scripts, the run waits for approval; otherwise it stays `writing`, and its video is created
+ * next.
  */
 export const writtenRun = (
   run: Run,
@@ -75,7 +76,7 @@ export const writtenRun = (
     : changedRun(written, { dueAt: writeAgainAt(now) }, now);
 };
 
-/** The next thing `series-run` does with a run. */
+/** What `series-run` has to do next for a run. */
 export const nextStep = ({ status, isWritten, videoId }: Run): 'write' | 'film' | 'done' => {
   if (status === 'writing') return isWritten ? 'film' : 'write';
   return status === 'filming' && videoId !== undefined ? 'film' : 'done';

@@ -3,7 +3,7 @@ import stopWords from 'stopwords-iso' with { type: 'json' };
 import { type Language, POST_MAX } from '#contract/catalogue.ts';
 
 const TAGS = 6;
-/** Shorter words (“man”, “mer”) appear in too many stories. */
+/** Words shorter than this (“man”, “mer”) appear in too many stories. */
 const LEAST_LETTERS = 4;
 const IS_TAG = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N}]{${LEAST_LETTERS - 1},${POST_MAX.tagChars - 1}}$`, 'u');
 /** A word that isn't in the title counts as a subject if the story uses it this often. */
@@ -11,7 +11,8 @@ const OFTEN = 3;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /**
- * Words that are followed by a noun, but hardly ever by a verb. German nouns are recognised by their capital letter.
+ * Words that are usually followed by a noun and hardly ever by a verb. German nouns are recognised by their capital
+ * letter.
  */
 const BEFORE_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words('the a an his its their our my your every of two three four five six seven eight nine ten'),
@@ -21,7 +22,7 @@ const BEFORE_NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: words('le la les l un une des du au aux son sa ses de d deux trois quatre cinq six sept huit neuf dix'),
   de: new Set(),
 };
-/** Words that appear where a noun could, but don’t name a subject; the noun may follow them. */
+/** Words that can appear where a noun is expected but don’t name a subject; the noun may come after them. */
 const SAYS_NOTHING: Readonly<Record<Language, RegExp>> = {
   en: /^(?:wrong|first|second|third|last|whole|old|new|great|little|other|same|best|story|stories|tales?|videos?|days?|nights?|time|.{3,}(?:ed|ing|ful|ous|less|[ai]ble))$/u,
   es: /^(?:primer[ao]?|segund[ao]|tercera?|últim[ao]|gran|viej[ao]|nuev[ao]|mism[ao]|historias?|cuentos?|v[ií]deos?|días?|noches?|tiempo)$/u,
@@ -34,7 +35,7 @@ const POSSESSIVE = /(?<=\p{L})[’']s(?![\p{L}\p{M}])/gu;
 const BREAK = /[^\p{L}\p{M}\p{N}\s_’'-]+/u;
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:[’'-][\p{L}\p{M}\p{N}_]+)*/gu;
 
-/** The words of a text, grouped by the stretches between punctuation marks. */
+/** The words of a text, grouped into the stretches between punctuation marks. */
 const stretchesOf = (text: string, language: Language): string[][] =>
   sentencesOf(text, language).flatMap((sentence) =>
     sentence
@@ -44,7 +45,7 @@ const stretchesOf = (text: string, language: Language): string[][] =>
       .map((stretch) => stretch.match(WORD) ?? []),
   );
 
-/** The words of a stretch that are used as nouns or names. */
+/** The words in such a stretch that are used as nouns or names. */
 const nounsIn = (stretch: readonly string[], language: Language, isTitle: boolean): string[] => {
   const lower = stretch.map((word) => word.toLowerCase());
   const isCommon = (word: string): boolean =>
@@ -61,8 +62,8 @@ const nounsIn = (stretch: readonly string[], language: Language, isTitle: boolea
 };
 
 /**
- * What a story is about, as tags: the nouns and names in its title, and others that it uses often. Nouns are
- * recognised by their position and capital letters; a story without any such clues has no tags.
+ * What a story is about, as tags: the nouns and names in its title, and any others that occur often. Nouns are
+ * recognised by position and capital letters; a story without such clues gets no tags.
  */
 export const subjectTags = (title: string, content: string, language: Language): string[] => {
   const inTitle = new Set(

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** The requirements for stories of one category, on top of those for every story. */
+/** The requirements for stories in a category, on top of those for all stories. */
 interface CategoryBrief {
   /** One instruction per line, for the model. */
   readonly lines: readonly string[];
-  /** Whether the model also lists the story’s claims about the real world. */
+  /** Whether the model should also list the story’s claims about the real world. */
   readonly listsFacts: boolean;
 }
 

@@ -7,7 +7,9 @@ import { CATEGORY_BRIEFS } from './category-briefs.ts';
 import { EPISODE_PROMPT, type EpisodeLength, lengthOf, linesOfEpisode, wordsOfCreator } from './episode.ts';
 import { WORN_PHRASES } from './worn-phrases.ts';
 
-/** The limits a model is told to stay within. The contract allows more (`STORY_MIN_WORDS`, `STORY_MAX_WORDS`). */
+/**
+ * The limits a model is told to stay within. The contract’s limits are wider (`STORY_MIN_WORDS`, `STORY_MAX_WORDS`).
+ */
 export const ASKED = {
   words: { min: 100, max: 140 },
   scenes: { min: 6, max: 9 },
@@ -18,7 +20,7 @@ export const ASKED = {
   factWords: 20,
 } as const;
 
-/** How many worn phrases the instructions list; listing more would only teach them to a small model. */
+/** How many worn phrases the instructions list; with more of them, a small model would only pick them up. */
 const NAMED_PHRASES = 6;
 
 export const asksForFacts = (category: Category): boolean => CATEGORY_BRIEFS[category].listsFacts;
@@ -71,10 +73,10 @@ export const instructionsFor = ({ category, language, episode }: Omit<StoryReque
   ].join('\n');
 };
 
-/** The user’s message to a model. It is passed here, as data, and nowhere else. */
+/** The user’s message to a model. It is passed only here, as data. */
 export const questionOf = ({ prompt, category, language, earlier, episode }: StoryRequest): string =>
   JSON.stringify({ prompt, category, language, earlier, ...wordsOfCreator(episode) });
 
-/** Requests another answer. `words` is the word count of a narration that is too short or too long. */
+/** Requests another answer. `words`: the word count, if the narration was too short or too long. */
 export const repairOf = (words: number | undefined): string =>
   `That answer does not fit: ${words === undefined ? 'it is not JSON of the schema' : `its narration has ${words} words`}. Answer again as JSON of the schema, with ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words of narration in all.`;

@@ -8,7 +8,7 @@ import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { asksForFacts } from './instructions.ts';
 import { jsonIn } from './json-in.ts';
 
-/** A draft, or what is wrong with the answer: its number of words or, if `words` is absent, its form. */
+/** A draft, or what is wrong with the answer: its word count (`words`) or, if that is absent, its format. */
 type Answer =
   | { readonly draft: Draft; readonly words?: never }
   | { readonly draft?: never; readonly words?: number };
@@ -18,8 +18,8 @@ const Told = Draft.omit({ cast: true, factsToCheck: true });
 const Extras = z.object({ cast: z.array(z.unknown()).catch([]), facts: z.array(z.unknown()).catch([]) });
 
 /**
- * The draft in a model's answer, with its text cleaned. Strict about the story; a missing or broken cast or
- * list of facts is left out, because small models often cannot write them.
+ * The draft in a model's answer, with its text cleaned. The story must be valid; a cast or list of facts that is
+ * missing or broken is left out, because small models often can’t produce one.
  */
 export const readAnswer = (answer: string, category: Category): Answer => {
   const json = jsonIn(answer);

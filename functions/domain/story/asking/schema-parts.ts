@@ -1,8 +1,8 @@
-/* Parts of the JSON schemas for models' answers. */
+/* Building blocks for the JSON schemas of models’ answers. */
 
 export const TEXT = { type: 'string' } as const;
 
-/** An object in which every property is required, as strict structured output requires. */
+/** An object in which every property is required, as demanded by strict structured output. */
 export const objectOf = <Properties extends object>(properties: Properties) => ({
   type: 'object',
   additionalProperties: false,

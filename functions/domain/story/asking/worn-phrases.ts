@@ -92,14 +92,14 @@ export const WORN_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** The words of a text in lower case, each preceded by a space. */
+/** A text’s words in lower case, each preceded by a space. */
 const wordsIn = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/^ ?/u, ' ');
 
-/** The worn phrases in a text. A phrase must start at the beginning of a word, but may end inside one. */
+/** The worn phrases in a text. A phrase must start where a word starts, but may end in the middle of one. */
 export const wornPhrasesIn = (text: string, language: Language): string[] => {
   const said = wordsIn(text);
   return WORN_PHRASES[language].filter((phrase) => said.includes(wordsIn(phrase)));

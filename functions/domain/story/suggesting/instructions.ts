@@ -4,12 +4,12 @@ import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
 import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-parts.ts';
 import { WORN_PHRASES } from '#functions/domain/story/asking/worn-phrases.ts';
 
-/** How many suggestions a model is asked for. */
+/** How many suggestions to request from a model. */
 export const WANTED: Readonly<Record<SuggestionKind, number>> = { shorter: 1, first_line: 3, ending: 1 };
 
 /**
- * The longest answer, in tokens: about 400 words in any language. A model that rambles costs no more than
- * this.
+ * The longest answer we accept, in tokens: about 400 words in any language. This also caps what a rambling model can
+ * cost.
  */
 export const MOST_SUGGESTION_TOKENS = 1_500;
 
@@ -59,7 +59,7 @@ export const instructionsFor = (request: SuggestionRequest): string => {
   ].join('\n');
 };
 
-/** The user’s text for a model: it is passed here, as data, and nowhere else. */
+/** The user’s text for a model. It is passed only here, as data. */
 export const questionOf = ({ kind, language, words, text, passage }: SuggestionRequest): string =>
   JSON.stringify({
     kind,

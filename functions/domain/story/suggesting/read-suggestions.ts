@@ -18,7 +18,7 @@ const Answer = z.object({ suggestions: z.array(z.string()) });
 /** List numbers and bullets that a model wrote at the start of its lines. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
 const QUOTED = /^["“„«](?<inside>[^"“”„«»]*)["”“»]$/u;
-/** The longest word that fits in captions. */
+/** The length of the longest word that fits in captions. */
 const WORD_MAX_CHARS = 60;
 
 const cleaned = (said: string, passage: string): string => {
@@ -45,7 +45,7 @@ const faultOf = (said: string, { text, passage, words, language }: SuggestionReq
     : undefined;
 };
 
-/** The suggestions in a model’s answer, cleaned, each listed once. */
+/** The suggestions in a model’s answer, cleaned up and without duplicates. */
 export const readSuggestions = (answer: string, request: SuggestionRequest): ReadSuggestions => {
   const { text, passage, kind } = request;
   const parsed = Answer.safeParse(jsonIn(answer));

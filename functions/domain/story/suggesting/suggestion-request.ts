@@ -11,7 +11,7 @@ interface Wish {
   readonly selection?: Passage | undefined;
 }
 
-/** A passage with fewer words cannot be shortened. */
+/** A passage with fewer words than this can’t be shortened. */
 const SHORTENED_FROM = 4;
 /** The longest first sentence and the longest ending we accept from a model. */
 const FIRST_LINE_MOST = 30;
@@ -23,7 +23,7 @@ const MISSING: Readonly<Record<SuggestionKind, string>> = {
   ending: 'Your story is one long sentence. Begin the last one after a full stop, then try again.',
 };
 
-/** How many words may replace a passage so that the story stays within 60 to 400 words. */
+/** How many words a passage may be replaced with so that the story stays within 60 to 400 words. */
 const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   const least = Math.max(1, STORY_MIN_WORDS - others);
   const room = STORY_MAX_WORDS - others;

@@ -6,14 +6,17 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/** Whether the owner still has the video: it isn’t deleted or being erased. All other rules here build on this. */
+/**
+ * Whether the owner still has the video, meaning that it isn’t deleted or being erased. All other rules here build on
+ * this.
+ */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
 /**
- * The parts of a video. The owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two include
- * those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Anyone with the URL can open
- * `downloads`, `exports` and `embeds`; `embeds` is everything behind its link.
+ * The parts of a video. The owner’s cookies open `film`, `poster`, `stills` and `recordings`; the last two include
+ * the storyboard’s stills and recordings. `storyboard`: whether the video may be painted, spoken and filmed again.
+ * Anyone with the URL can open `downloads`, `exports` and `embeds`; `embeds` is everything behind the share link.
  */
 export const THINGS = [
   'film',
@@ -27,7 +30,7 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** A video’s standing: the first of these that applies. */
+/** A video’s standing; if several apply, the first one in this list counts. */
 export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
 /** Anyone who has the URL can open these. */
@@ -40,7 +43,7 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   hidden: ['storyboard', ...ADDRESSED],
   held: ADDRESSED,
   unchecked: ADDRESSED,
-  // The video’s audience determines who can open its link.
+  // Who can open the link depends on the video’s audience.
   unmoderated: [],
   open: [],
 };
@@ -57,7 +60,7 @@ export const standingOf = (video: Video): Standing => {
   return video.review === undefined || video.review === 'sensitive' ? 'open' : video.review;
 };
 
-/** Whether a part of a video is withheld; for a video that doesn’t exist, everything is. */
+/** Whether a part of a video is withheld; always true if the video doesn’t exist. */
 export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
   video === undefined || WITHHELD[standingOf(video)].includes(thing);
 
@@ -65,18 +68,18 @@ export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
-/** Whether this link opens the video, assuming its owner isn’t suspended. */
+/** Whether the link with this share id opens the video, assuming its owner isn’t suspended. */
 export const isShared = (video: Video | undefined, shareId: string): video is Watchable =>
   mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
 
-/** Who can open a video’s link. On a stage without this setting, strangers can open videos that were moderated. */
+/** Who can open a video’s link. On a stage without this setting, strangers can open any video that was moderated. */
 export const audienceOf = (video: Video, ofStage: Audience | undefined): Audience =>
   ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 
 /**
- * Whether a video’s files belong where the edge serves them to anyone with a signature; otherwise they are withheld
- * (`withhold-files.ts`). What an unfinished or failed attempt stores is served, because only its owner has a
- * signature for it.
+ * Whether a video’s files belong in the place from which the edge serves them to anyone with a signature; otherwise
+ * they are withheld (`withhold-files.ts`). The files of an unfinished or failed attempt are served, because only the
+ * owner has a signature for them.
  */
 export const areFilesServed = (video: Video | undefined): boolean =>
   !isWithheld(video, 'film') && (video?.film === undefined || mayOwnerWatch(video));

@@ -9,7 +9,10 @@ import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as sent to the owner's browser; `now` is for the time left, `place` for a queued video. */
+/**
+ * The video as sent to the owner’s browser; `now` is used to compute the time left, and `place` is a queued video’s
+ * position.
+ */
 export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
@@ -43,7 +46,7 @@ const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Vers
   ...(music === undefined ? {} : { musicSettings: shownMusic(music) }),
 });
 
-/** Own music is listed like a track, with the id and the name of its upload. */
+/** The creator’s own music is listed like a track, with its upload’s id and name. */
 const shownMusic = (music: NonNullable<Video['music']>): WireVideo['musicSettings'] =>
   'trackId' in music ? music : { trackId: music.uploadId, trackName: music.name ?? 'Your own music' };
 

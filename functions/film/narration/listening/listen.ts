@@ -27,7 +27,7 @@ export interface Listened {
   readonly shortened: Shortened;
 }
 
-/** Below the first level, a recording has no voice; below the second, it has no usable one. */
+/** Below the first level, a recording contains no voice; below the second, the voice is too quiet to use. */
 const SILENT_DB = -62;
 const QUIET_DB = -50;
 /** How far a voice must stand out above the room noise. */

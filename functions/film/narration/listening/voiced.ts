@@ -9,15 +9,18 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/** The quantiles of the levels that represent the voice near its loudest and the room between words. */
+/**
+ * The quantiles of a recording’s levels that stand for the voice near its loudest and for the room noise between
+ * words.
+ */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
 /** Anything this far below the voice is silence, as is anything barely louder than the room. */
 const BELOW_VOICE_DB = 35;
 const ABOVE_ROOM_DB = 7;
-/** In a noisy room, anything less than this far below the voice counts as speech. */
+/** In a noisy room, anything less than this far below the voice still counts as speech. */
 const SURELY_VOICE_DB = 12;
-/** Shorter silences are part of words. */
+/** Shorter silences occur within words. */
 const SHORTEST_FRAMES = 14;
 
 /** The level in each `HOP_MS` of a recording. */

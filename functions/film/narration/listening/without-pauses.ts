@@ -12,7 +12,7 @@ export interface Shortened {
   readonly inRecording: (ms: number) => number;
 }
 
-/** A recording with all pauses shortened, because the length of a pause reveals nothing about the words. */
+/** A recording with all pauses shortened, because the length of a pause says nothing about the words. */
 export const withoutPauses = (samples: Float32Array, rate: number, pauses: readonly Pause[]): Shortened => {
   const perMs = rate / 1000;
   const totalMs = Math.floor(samples.length / perMs / HOP_MS) * HOP_MS;

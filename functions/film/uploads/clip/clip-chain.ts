@@ -10,7 +10,7 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { FilterStep } from '#functions/film/sound/sound.ts';
 import { liesDown } from '#functions/film/uploads/orientation.ts';
 
-/** The size of a film’s frame: a clip that covers it doesn’t need to be larger. */
+/** The size of a film’s frame; a clip doesn’t need to be larger than it takes to cover this. */
 const COVER = { width: 1080, height: 1920 } as const;
 
 interface Size {
@@ -33,17 +33,18 @@ export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
 const isHdr = ({ colorTrc }: Frame): boolean =>
   colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67;
 
-/** Whether frames are interlaced, as in television: alternate lines show two different moments. */
+/** Whether frames are interlaced, as in television, so that alternate lines show two different moments. */
 const isInterlaced = ({ flags }: Frame): boolean => (flags & AV_FRAME_FLAG_INTERLACED) !== 0;
 
 /** HDR paper white, and the peak brightness that most HDR is graded for, in nits (ITU-R BT.2408). */
 const WHITE_NITS = 203;
 const PEAK_NITS = 1000;
-/** Tones up to this fraction of white stay unchanged; brighter ones are compressed into the rest. */
+/** Tones up to this fraction of white stay unchanged; brighter ones are compressed into the remaining range. */
 const KEPT_TONES = 0.9;
 
 /**
- * Maps HDR into the range of BT.709, with its white at 98 %. Scales first, because floating-point pixels are slow.
+ * Maps HDR into the range of BT.709, with HDR’s white at 98 %. Scales first, because floating-point pixels are slow
+ * to process.
  */
 const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
   {

@@ -43,7 +43,7 @@ const matrixOf = (stream: Stream, frame: Frame): Buffer | null =>
   frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX) ??
   stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
 
-/** The length that a clip declares, in seconds; 0 when it declares none. */
+/** A clip’s declared length, in seconds; 0 if it doesn’t declare one. */
 const declaredSeconds = ({ duration }: FormatContext, stream: Stream): number =>
   Math.max(0, Number(duration) / MICROSECONDS, Number(stream.duration) * stream.timeBase.toDouble());
 
@@ -52,14 +52,14 @@ interface Pipeline {
   readonly sink: FilterContext;
   readonly writer: ClipWriter;
   readonly shape: string;
-  /** The size of the pictures that `writer` writes. */
+  /** The size of the pictures written by `writer`. */
   readonly width: number;
   readonly height: number;
 }
 
 const shapeOf = ({ width, height, format }: Frame): string => `${width}×${height} in ${format}`;
 
-/** Builds the pipeline for a clip whose pictures are shaped like this frame. */
+/** Builds the pipeline for a clip whose pictures have the size and format of this frame. */
 const openPipeline = async (
   graph: FilterGraph,
   stream: Stream,
@@ -110,7 +110,7 @@ export const filmOwnFrames = async (
       if (isPause(code)) return;
       check(code, 'convert clip');
       filtered.pts = BigInt(frames);
-      // Otherwise the encoder would put key frames where the source has its own.
+      // Otherwise the encoder would put key frames where the source has them.
       filtered.pictType = AV_PICTURE_TYPE_NONE;
       frames += 1;
       await writer.write(filtered);

@@ -22,7 +22,7 @@ import { fitting, shrunk } from '#functions/film/uploads/shrink.ts';
 import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { filmOwnFrames } from './clip-frames.ts';
 
-/** The maximum number of pictures from a clip that the moderator sees, spread over its whole length. */
+/** The maximum number of pictures from a clip that the moderator sees, spread over the clip’s whole length. */
 const MOST_FRAMES = 30;
 
 const write = async (frame: Frame, side: number, path: string): Promise<void> => {
@@ -49,7 +49,7 @@ const writeModeratorFrames = async (targets: Targets, frames: number): Promise<n
 
 const MS = 1000;
 
-/** The sound in sync with the pictures, from the first picture to the last. */
+/** The sound that goes with the pictures, in sync with them from the first picture to the last. */
 const aligned = (sound: Sound, offset: number, seconds: number): Sound => {
   const whole = new Float32Array(Math.round(seconds * SAMPLE_RATE) * CHANNELS);
   const shift = Math.round(offset * SAMPLE_RATE) * CHANNELS;

@@ -7,13 +7,13 @@ import { readOgg } from './ogg.ts';
 import { type OwnBytes, openBytes } from './own-bytes.ts';
 import { readAac, readMp3 } from './tags.ts';
 
-/** The name of chunks that FFmpeg skips. */
+/** The name of a chunk that FFmpeg skips. */
 const SKIPPED = 'JUNK';
 /** The WAV chunks that are left unchanged. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
-/** If a WAV’s header states this size or more, its data may have any length. */
+/** If a WAV’s header states this size or more, the data may actually have any length. */
 const UNKNOWN_SIZE = 0x7f_ff_f0_00;
-/** The share of a WAV’s sound that may be missing: a recorder stopped abruptly loses a little. */
+/** The share of a WAV’s sound that may be missing: a recorder that is stopped abruptly loses a little. */
 const MOST_MISSING = 0.1;
 const RIFF_HEADER = 12;
 const HEADER = 8;
@@ -24,7 +24,7 @@ const readWav = async (file: OwnBytes): Promise<void> => {
     const head = await file.read(at, HEADER);
     const size = head.readUInt32LE(4);
     const next = at + HEADER + size + (size % 2);
-    // Recorders that can’t tell the length in advance set it to 0 or the maximum.
+    // Recorders that can’t tell the length in advance write 0 or the maximum.
     const isStated = size > 0 && size < UNKNOWN_SIZE;
     if (head.toString('latin1', 0, 4) === 'data' && isStated && next > file.size + size * MOST_MISSING)
       throw new UploadFault('cut_off', `${file.size - at - HEADER} of ${size} bytes`);
@@ -42,7 +42,7 @@ interface Container {
   readonly demuxer: string;
   readonly kinds: readonly UploadKind[];
   readonly begins: (head: Buffer) => boolean;
-  /** Reads the file before FFmpeg opens it; absent if FFmpeg stays within its memory limit anyway. */
+  /** Inspects the file before FFmpeg opens it; absent if FFmpeg stays within its memory limit anyway. */
   readonly readFirst?: (file: OwnBytes) => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ const CONTAINERS: readonly Container[] = [
 ];
 const SHORTEST_HEAD = 16;
 
-/** Where a PNG states its size, and where a WebP states whether it is animated. */
+/** The offset at which a PNG states its size, and the one at which a WebP states whether it is animated. */
 const PNG_SIZE_AT = 16;
 const WEBP_FLAGS_AT = 20;
 const WEBP_MOVES = 0x02;
@@ -113,8 +113,8 @@ const movesIn = (demuxer: string, head: Buffer): boolean => {
 };
 
 /**
- * The demuxer for a file, chosen by its content alone. Changes the file: whatever a video doesn't need is
- * hidden from FFmpeg, which would allocate memory for it.
+ * The demuxer for a file, chosen by its content alone. Modifies the file: anything a video doesn’t need is hidden
+ * from FFmpeg, which would allocate memory for it.
  * @throws UploadFault for content of another kind, for animated pictures, and for files that declare too much.
  */
 export const demuxerOf = async (path: string, kind: UploadKind): Promise<string> => {

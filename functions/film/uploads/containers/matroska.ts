@@ -18,16 +18,16 @@ const NEEDED: Readonly<Record<number, number>> = {
 };
 /** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of video with sound, at 240 frames per second, contain half as many. */
+/** Twice the number of elements in three minutes of video with sound at 240 frames per second. */
 const ELEMENTS = 1_000_000;
-/** The maximum number of parts in a block besides its pictures. */
+/** The maximum number of parts in a block, not counting its pictures. */
 const PARTS = 64;
 
 interface Element {
   readonly id: number;
   readonly at: number;
   readonly from: number;
-  /** Undefined when the size isn't stated: the element ends where the next one at its level starts. */
+  /** Undefined if the size isn’t stated; the element then ends where the next one at its level starts. */
   readonly to: number | undefined;
 }
 
@@ -36,7 +36,7 @@ const LONGEST_SIZE = 8;
 
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
-/** The element at an offset; undefined when the file ends within its header. */
+/** The element at an offset; undefined if the file ends within the element’s header. */
 const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefined> => {
   const head = await file.read(at, Math.min(LONGEST_ID + LONGEST_SIZE, file.size - at));
   const idLength = lengthOf(head[0] ?? 0);
@@ -64,7 +64,7 @@ const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Prom
   await file.write(at, head);
 };
 
-/** Checks the parts of a block besides its pictures. */
+/** Checks the parts of a block other than its pictures. */
 const checkParts = async (
   file: OwnBytes,
   { from, to = file.size }: Element,

@@ -1,7 +1,10 @@
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
-/** The tables that state their entry count at byte 4, with the bytes per entry. FFmpeg would read past their end. */
+/**
+ * The tables that state their entry count at byte 4, with the bytes per entry. If the stated count were too high,
+ * FFmpeg would read past their end.
+ */
 const TABLES: Readonly<Record<string, number>> = {
   stts: 8,
   ctts: 8,
@@ -27,7 +30,7 @@ export interface Box {
   readonly to: number;
 }
 
-/** What a track’s tables say about the size of the index that FFmpeg builds from them. */
+/** What a track’s tables reveal about the size of the index that FFmpeg builds from them. */
 export interface Track {
   samples: number;
   edits: number;
@@ -57,7 +60,7 @@ export const indexEntries = (track: Track): number => {
   return entries * Math.max(1, edits);
 };
 
-/** Checks a table, and adds what it says to its track. */
+/** Checks a table, and adds the information in it to its track. */
 export const readTable = async (file: OwnBytes, { type, from, to }: Box, track: Track): Promise<void> => {
   const bytes = to - from;
   const word = async (at: number): Promise<number> => (await file.read(from + at, 4)).readUInt32BE(0);

@@ -20,13 +20,10 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const SKIPPED = 'skip';
 
 const TRACKS = 16;
-/** Three minutes at 240 frames per second take one megabyte. */
+/** The tables for three minutes at 240 frames per second take up one megabyte. */
 const TABLE_BYTES = 16_000_000;
 const BOXES = 100_000;
-/**
- * FFmpeg keeps an entry of about 36 bytes for each sample, once per edit. An eight-hour film has this many
- * entries.
- */
+/** For each edit, FFmpeg keeps an entry of about 36 bytes per sample. An eight-hour film has this many entries. */
 const INDEX_ENTRIES = 2_000_000;
 
 const tooHeavy = (detail: string): UploadFault => new UploadFault('too_heavy', detail);
@@ -76,7 +73,7 @@ export const readMovie = async (file: OwnBytes): Promise<void> => {
         continue;
       }
       if (type === 'mdat') continue;
-      // The media data may be cut off, but any box we read must lie within its parent.
+      // The media data may be cut off, but every box we read must lie within its parent.
       if (box.to > end) throw new UploadFault('damaged', `${type} ends at ${box.to} of ${end}`);
       if (type === 'moov') movies += 1;
       const own = type === 'trak' ? newTrack() : (track ?? fragments);

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 /** In FLAC, the comments’ length follows the type byte, whose first bit isn’t part of the type. */
 const FLAC_LENGTH_BYTES = 3;
-/** Enough of a packet to see how many comments it has. */
+/** Enough bytes of a packet to see how many comments it has. */
 const HEAD_BYTES = 8192;
 /** FFmpeg compares each comment with every earlier one. */
 const MOST_COMMENTS = 1000;

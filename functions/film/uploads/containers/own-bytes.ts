@@ -1,13 +1,16 @@
 import { open } from 'node:fs/promises';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 
-/** How much is read at once, so that adjacent small pieces need only one call. */
+/** How much is read at once, so that reading several small adjacent pieces takes only one call. */
 const WINDOW_BYTES = 64 * 1024;
 
 /** The bytes of a creator's file, in a copy that may be changed. */
 export interface OwnBytes extends AsyncDisposable {
   readonly size: number;
-  /** The bytes starting at an offset, valid until the next call. Throws `UploadFault` past the end of the file. */
+  /**
+   * The bytes starting at an offset, valid until the next call. Throws `UploadFault` if they extend past the end of
+   * the file.
+   */
   readonly read: (at: number, bytes: number) => Promise<Buffer>;
   readonly write: (at: number, bytes: Uint8Array) => Promise<void>;
 }

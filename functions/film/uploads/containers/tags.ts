@@ -2,10 +2,10 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
 const HEADER = 10;
-/** The position of the size, which uses seven bits of each byte. */
+/** Where a tag states its size, which uses seven bits of each byte. */
 const SIZE_AT = 6;
 const ADTS_HEADER = 7;
-/** Some programs write tags of up to this many bytes at the end. */
+/** Some programs write tags of up to this many bytes at the end of a file. */
 const TAGS_AT_THE_END = 128 * 1024;
 
 const syncsafe = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
@@ -36,7 +36,7 @@ export const readMp3 = async (file: OwnBytes): Promise<void> => {
   }
 };
 
-/** Hides the tags of an AAC file, which may be anywhere between its frames. */
+/** Hides an AAC file’s tags, which may be anywhere between its frames. */
 export const readAac = async (file: OwnBytes): Promise<void> => {
   for (let at = 0; at + ADTS_HEADER <= file.size; ) {
     const next = await hideTag(file, at);

@@ -8,10 +8,10 @@ const SEAL = { alg: 'dir', enc: 'A256GCM' } as const;
 const KEY_BYTES = 32;
 const SEED_MIN_CHARS = 32;
 
-/** Random strings, by version. New versions are added; old ones are never replaced. */
+/** Random strings, keyed by version. New versions are added; old ones are never replaced. */
 const Secret = z.record(z.string().regex(/^[1-9]\d*$/u), z.string().min(SEED_MIN_CHARS));
 
-/** A sealed text, as stored in a row. */
+/** An encrypted text, as stored in a row. */
 export interface Sealed {
   readonly protected: string;
   readonly iv: string;
@@ -21,13 +21,15 @@ export interface Sealed {
 
 /** Encrypts texts with the stage's data key. */
 export interface DataSeal {
-  /** `about` is authenticated as well, so that sealed texts can’t be swapped between rows. */
+  /** `about` is authenticated along with the text, so that sealed texts can’t be swapped between rows. */
   readonly seal: (about: string, text: string) => Promise<Sealed>;
-  /** Undefined when the text was sealed with a different `about`, has been altered, or its key no longer exists. */
+  /**
+   * Undefined if the text was sealed with a different `about` or has been altered, or if its key no longer exists.
+   */
   readonly open: (about: string, sealed: Sealed) => Promise<string | undefined>;
 }
 
-/** AES-256-GCM under the newest version of a secret, with separate keys for each purpose. */
+/** AES-256-GCM with keys derived from the newest version of a secret, one for each purpose. */
 export const dataSeal = (secretId: string, purpose: string): DataSeal => {
   const seeds = async () => new Map(Object.entries(await readSecret(secretId, Secret)));
   const keyOf = (seed: string): Uint8Array =>

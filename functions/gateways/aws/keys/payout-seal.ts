@@ -2,7 +2,7 @@ import { parseDetails } from '#functions/domain/affiliate/payout-details.ts';
 import type { PayoutSeal } from '#functions/domain/affiliate/ports.ts';
 import { dataSeal } from './data-seal.ts';
 
-/** Seals payout details, bound to their affiliate so that rows can’t be swapped. */
+/** Seals payout details and binds them to their affiliate, so that they can’t be swapped between rows. */
 export const payoutSeal = (secretId: string): PayoutSeal => {
   const { seal, open } = dataSeal(secretId, 'veilcast payout details');
   return {

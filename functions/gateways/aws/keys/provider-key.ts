@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
 
 const Stored = z.object({ apiKey: z.string().min(1) });
-/** The secret before an operator stores a key. */
+/** What the secret contains before an operator stores a key. */
 const Unset = z.object({ apiKey: z.string().trim().default('') });
 
 /** Whether a provider's secret holds a key. */

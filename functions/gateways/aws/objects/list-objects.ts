@@ -6,7 +6,9 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 
-/** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
+/**
+ * The objects in one bucket. Throws the SDK’s own errors; the SDK’s retries cover throttling and dropped connections.
+ */
 export const listS3Objects = (bucket: string): ListObjects => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

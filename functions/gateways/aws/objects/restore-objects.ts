@@ -23,9 +23,9 @@ const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion 
 };
 
 /**
- * Restores the objects under a prefix to their state at a given time, from the versions that the bucket keeps for a
- * few days. Each copy becomes the newest version, so nothing is lost, and the restore can be repeated. Objects
- * created since then are kept.
+ * Restores the objects under a prefix to their state at a given time, using the old versions that the bucket keeps
+ * for a few days. Each restored copy becomes the newest version, so nothing is lost, and the restore can be repeated.
+ * Objects created since that time are kept.
  */
 export const restoreObjects = async (
   bucket: string,

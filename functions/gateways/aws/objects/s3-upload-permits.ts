@@ -4,8 +4,8 @@ import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
 import type { UploadPermits } from '#functions/domain/uploads/ports.ts';
 
 /**
- * The headers that a request must contain exactly as signed. S3’s POST forms can’t require that the object doesn’t
- * exist yet.
+ * The headers that a request must contain exactly as signed. We don’t use S3’s POST forms, because they can’t require
+ * that the object doesn’t exist yet.
  */
 const SIGNED = new Set(['host', 'content-length', 'content-type', 'if-none-match']);
 

@@ -28,8 +28,9 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
 }
 
 /**
- * The video may have been deleted since the creator was asked; a video that strangers may not see isn’t approved, nor
- * is one with words that a platform wouldn’t take. Once approved, it is posted wherever its series specifies.
+ * Approves a run’s video. The video may have been deleted since the creator was asked; it can’t be approved if
+ * strangers may not see it or if a platform wouldn’t accept its words. Once approved, it is posted wherever the
+ * series specifies.
  */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
@@ -48,7 +49,7 @@ const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Ru
   return publishApproved(ports, approved, now);
 };
 
-/** The run keeps waiting, or is held if its script turns out to be against the rules. */
+/** The run keeps waiting for an answer, or is held if its script turns out to be against the rules. */
 const takeBack = async (
   ports: AnswerPorts,
   { before, filming }: { readonly before: Run; readonly filming: FilmingRun },
@@ -64,7 +65,7 @@ const takeBack = async (
 };
 
 const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: Date): Promise<Run> => {
-  // Approving a held script isn’t the same as the approval that the series requires before a video is posted.
+  // Approving a held script doesn’t count as the approval that the series requires before a video is posted.
   const by = run.status === 'script_waits' || series.choice.approves === 'script' ? 'creator' : undefined;
   const filming = await beginFilming(ports, run, by, now);
   if (filming === undefined)
@@ -73,7 +74,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
     await createRunVideo(ports, filming, series, now);
     return filming;
   } catch (error) {
-    // Whatever else happens, TendDue will finish the run.
+    // Whatever happens here, TendDue will finish the run.
     if (!(error instanceof Refusal)) throw error;
     if (await isCreated(ports, filming)) return filming;
     if (error.code !== 'in_progress') {

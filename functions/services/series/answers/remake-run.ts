@@ -21,18 +21,21 @@ export interface RemakePorts extends ModerationPorts, StartPorts {
   readonly newId: NewId;
 }
 
-/** Names the execution that writes a round, so that starting it a second time does nothing. */
+/**
+ * The name of the execution that writes a round. It is always the same, so that starting the execution a second time
+ * does nothing.
+ */
 const executionOf = ({ id, round, restarts }: Run): string =>
   restarts === 0 ? `${id}-${round}` : `${id}-${round}-${restarts}`;
 
-/** Starts the writing of a run’s round, which is already recorded in its row. */
+/** Starts writing a run’s round, which the run’s row already records. */
 export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void> =>
   runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
 
 /**
  * Remakes a run according to its creator’s note: writes another script and, if a video was made, makes another video,
- * charged when it starts. Refuses (`conflict`) to write more than `RUN_ROUNDS_MAX` scripts, and refuses a note
- * against the rules or a video that the creator can’t afford.
+ * charged when it starts. Refuses (`conflict`) to write more than `RUN_ROUNDS_MAX` scripts; also refuses a note that
+ * breaks the rules or a video that the creator can’t afford.
  */
 export const remakeAnswered = async (
   ports: RemakePorts,
@@ -53,7 +56,7 @@ export const remakeAnswered = async (
   try {
     await startWriting(ports, again);
   } catch (error) {
-    // TendDue starts it fifteen minutes later.
+    // TendDue will start it fifteen minutes later.
     log.warn({ event: EVENTS.runNotStarted, runId: run.id, err: error });
   }
   return again;

@@ -7,7 +7,7 @@ export interface HasSeriesPorts {
   readonly balances: Lazy<Balances>;
 }
 
-/** Refuses (`series_limit`) an account whose plan includes no series: it can’t use any ideas. */
+/** Refuses (`series_limit`) an account whose plan includes no series, because it has no use for ideas. */
 export const checkHasSeries = async (
   { balances }: HasSeriesPorts,
   ownerId: string,

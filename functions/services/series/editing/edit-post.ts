@@ -15,13 +15,13 @@ interface Ports extends ModerationPorts {
   readonly publications: Lazy<Pick<Publications, 'all'>>;
 }
 
-/** Whether a run has, or may still get, a video that is posted. */
+/** Whether a run has a video to post, or may still get one. */
 const mayBePosted = ({ status, post }: Run): boolean =>
   post !== undefined && status !== 'skipped' && status !== 'failed';
 
 const ORDERED = 'These posts are planned. Cancel them in Published to change the words here.';
 
-/** Changes what is posted with a run’s video, based on the version that its creator has seen. */
+/** Changes what is posted with a run’s video, provided that the creator has seen the current version. */
 export const editRunPost = async (
   ports: Ports,
   { ownerId, runId, version }: Answered,

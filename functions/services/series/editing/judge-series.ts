@@ -6,8 +6,8 @@ import { checkWords, type ModerationPorts, signsOf } from '#functions/services/m
 const namesOf = ({ name, look }: SeriesChoice): readonly string[] => [name, ...signsOf(look)];
 
 /**
- * Refuses (`against_rules`) a series whose words break the rules. Words that were already in `before` have been
- * judged.
+ * Refuses (`against_rules`) a series whose words break the rules. Words that were already in `before` aren’t judged
+ * again.
  */
 export const judgeSeries = async (
   ports: ModerationPorts,
@@ -22,8 +22,8 @@ export const judgeSeries = async (
 };
 
 /**
- * Refuses (`against_rules`) ideas and scripts that break the rules, in a single judgement: each script is judged
- * again when it is filmed.
+ * Refuses (`against_rules`) ideas and scripts that break the rules. All of them are judged together, because each
+ * script is judged again when it is filmed.
  */
 export const judgeIdeas = async (
   ports: ModerationPorts,

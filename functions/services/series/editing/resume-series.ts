@@ -18,7 +18,7 @@ export interface ResumePorts {
 /** How many times another window may change the series before this call gives up. */
 const ROUNDS = 5;
 
-/** A series with neither a model nor a script of its own would pause again at its first airing. */
+/** With no model and no script in its queue, a series would pause again at its first airing. */
 const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: Series): Promise<void> => {
   if ((await writerModel()) !== null) return;
   const waiting = await ideas().list(ownerId, id);
@@ -32,8 +32,8 @@ const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: 
 };
 
 /**
- * Turns a series on again, starting now. Refuses if the plan allows no more active series, or if there are no ideas
- * and no model to think any up. Does nothing for an active series.
+ * Turns a series on again, starting now. Refuses if the plan doesn’t allow another active series, or if there is no
+ * model and no script is waiting. Does nothing for an active series.
  */
 export const resumeSeries = async (
   ports: ResumePorts,
@@ -59,8 +59,8 @@ export const resumeSeries = async (
 };
 
 /**
- * Turns a series back on that had paused because it had no ideas or scripts; the series stays paused if the plan
- * allows no more.
+ * Turns a series back on that had paused because it had no ideas or scripts; it stays paused if the plan doesn’t
+ * allow another active series.
  */
 export const resumeWithIdeas = async (ports: ResumePorts, series: Series, now: Date): Promise<void> => {
   if (series.pause?.because !== 'ideas' && series.pause?.because !== 'scripts') return;

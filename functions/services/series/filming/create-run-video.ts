@@ -20,15 +20,15 @@ export interface CreateRunVideoPorts extends BeginPorts, VideoDefaultPorts {
   readonly payerOf: PayerOf;
 }
 
-/** Whether the video of a run exists, in any state. */
+/** Whether a run’s video exists, whatever its status. */
 export const isCreated = async (
   { videos }: Pick<BeginPorts, 'videos'>,
   { ownerId, videoId }: Pick<Run, 'ownerId' | 'videoId'>,
 ): Promise<boolean> => videoId !== undefined && (await videos().find(ownerId, videoId)) !== undefined;
 
 /**
- * Creates a run’s video under the id that the run holds for it; does nothing if the video exists. Throws a `Refusal`,
- * with nothing written, when it can’t be made.
+ * Creates a run’s video under the id that the run has chosen for it; does nothing if the video already exists. Throws
+ * a `Refusal`, without writing anything, if the video can’t be made.
  */
 export const createRunVideo = async (
   ports: CreateRunVideoPorts,

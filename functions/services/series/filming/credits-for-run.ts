@@ -5,7 +5,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { creditTrouble } from '#functions/domain/series/runs/credit-trouble.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
-/** Refuses (`limit_reached`) a series video if paying for it would take the balance below the floor. */
+/**
+ * Refuses (`limit_reached`) a series video if paying for it would take the balance below the series’ credit floor.
+ */
 export const checkCredits = async (
   { balances }: { readonly balances: Lazy<Balances> },
   { ownerId, choice }: Pick<Series, 'ownerId' | 'choice'>,

@@ -22,7 +22,7 @@ export interface FilmRunPorts extends CreateRunVideoPorts, EndRunPorts {
   readonly newId: NewId;
 }
 
-/** A run whose video has an id. */
+/** A run that has chosen an id for its video. */
 export type FilmingRun = Run & { readonly videoId: string };
 
 const isFilming = (run: Run): run is FilmingRun => run.status === 'filming' && run.videoId !== undefined;
@@ -41,13 +41,13 @@ export const beginFilming = async (
   return isFilming(filming) && (await runs().replace(run, filming)) ? filming : undefined;
 };
 
-/** Refusals that may pass with time, and when to try again. */
+/** Temporary refusals, and when to try again after each. */
 const LATER: Partial<Record<RefusalCode, number>> = {
   in_progress: FILM_AGAIN_MS,
   budget_reached: LOOK_AGAIN_MS,
 };
 
-/** Handles the refusal of a run’s video if no caller is waiting for an answer. */
+/** Handles a refusal to make a run’s video when no caller is waiting for an answer. */
 const afterRefusal = async (
   ports: FilmRunPorts,
   { run, series }: { readonly run: FilmingRun; readonly series: Series },
@@ -73,7 +73,7 @@ const afterRefusal = async (
   return (await ports.runs().replace(run, later)) ? later : asItStands(ports, run);
 };
 
-/** Creates the video of a run that has an id for it, or ends the run if the video can’t be made. */
+/** Creates the video of a run that has chosen an id for it, or ends the run if the video can’t be made. */
 export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return run;
@@ -82,7 +82,7 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
     return run;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Another try may have created the video, using up the last credits.
+    // Another try may already have created the video and used up the last credits.
     return (await isCreated(ports, run)) ? run : afterRefusal(ports, { run, series }, error, now);
   }
 };
@@ -91,8 +91,9 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
 const isReady = ({ status, isWritten }: Run): boolean => status === 'writing' && isWritten;
 
 /**
- * Starts the video of a written run, or records why there is none. However often or late this is retried, and
- * wherever it is killed, it makes one video and reserves its credits once. Returns the current run.
+ * Starts the video of a run whose script is written, or records why there is no video. However often or late this is
+ * retried, and wherever it is killed, it makes only one video and reserves the credits only once. Returns the current
+ * run.
  */
 export const filmRun = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   if (isFilming(run)) return createOrEnd(ports, run, now);

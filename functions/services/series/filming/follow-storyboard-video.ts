@@ -15,7 +15,7 @@ interface Ports {
 const isAsked = ({ status, held }: Run): boolean =>
   status === 'script_waits' || (status === 'held' && held === 'alike');
 
-/** The run that awaits an answer on a storyboard's script; undefined for any other storyboard. */
+/** The run that is waiting for an answer about a storyboard’s script; undefined if there is none. */
 export const runOfStoryboard = async (
   { stories, runs }: Ports,
   { ownerId, storyId }: Pick<Storyboard, 'ownerId' | 'storyId'>,
@@ -26,8 +26,8 @@ export const runOfStoryboard = async (
 };
 
 /**
- * Links a run to the video that its creator started from the storyboard: pressing Create there approves the script.
- * Never throws: the video exists, and a run that was answered in the meantime is left alone.
+ * Links a run to the video that the creator started from its storyboard, because pressing Create there approves the
+ * script. Never throws, because the video already exists; a run that was answered in the meantime is left alone.
  */
 export const followStoryboardVideo = async (
   { runs }: Pick<Ports, 'runs'>,

@@ -5,8 +5,8 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { type SettlePorts, settleRun } from './settle-run.ts';
 
 /**
- * Updates the run that a video was made for, if any, after an attempt has ended. The attempt is over, so nothing here
- * may fail it. Returns the current run; undefined when there is none.
+ * After an attempt has ended, updates the run that the video was made for, if any. The attempt is over, so an error
+ * here must not fail it. Returns the current run; undefined if the video wasn’t made for a run.
  */
 export const followVideo = async (
   ports: SettlePorts,

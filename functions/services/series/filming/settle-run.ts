@@ -14,7 +14,7 @@ export interface SettlePorts extends RunMailPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The run, updated to match its video; undefined when nothing changes. */
+/** The run, updated to match its video; undefined if nothing has changed. */
 const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
@@ -37,11 +37,11 @@ const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date
   }
 };
 
-/** Whether a run still follows its video. A failed run does, because its video may have been remade. */
+/** Whether a run is still updated when its video changes. A failed run is, because its video may have been remade. */
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
-/** Where a run’s video is posted if approving its script was the answer. */
+/** Where to post a run’s video if its script was approved. */
 const postsWith = async ({ series }: SettlePorts, run: Run): Promise<readonly SeriesPost[]> => {
   if (run.status !== 'filming' || run.endedBy === undefined) return [];
   const found = await series().find(run.ownerId, run.seriesId);

@@ -32,8 +32,8 @@ const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Pr
 };
 
 /**
- * At its deadline, an unanswered run keeps waiting, continues as if approved, or is skipped, whichever was chosen for
- * its series.
+ * At its deadline, an unanswered run keeps waiting, continues as if approved, or is skipped, depending on the setting
+ * of its series.
  */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
@@ -55,10 +55,10 @@ const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<
 
 export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts, PublishRunPorts {}
 
-/** How many times the writing of a script is restarted after its execution was lost. */
+/** How many times to start writing a script again after its execution was lost. */
 const RESTARTS = 3;
 
-/** What was done, as one word. A failed run is not a failure of the duty that ends it. */
+/** What was done, as one word. If a run fails, that doesn’t mean that the duty that ends it has failed. */
 const wordOf = (run: Run | undefined): string =>
   run?.status === 'failed' ? 'given up' : (run?.status ?? 'gone');
 
@@ -74,7 +74,7 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'started';
 };
 
-/** Starts a video that failed to start; throws if a later try may work. */
+/** Starts a video that failed to start before; throws if a later try may succeed. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
     return wordOf(await filmRun(ports, run, now));

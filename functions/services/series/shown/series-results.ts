@@ -9,14 +9,14 @@ import { videosOfRuns } from './videos-of-runs.ts';
 export interface ResultPorts {
   readonly runs: Lazy<Runs>;
   readonly videos: Lazy<Videos>;
-  /** The cost of videos, in whole pico-dollars. */
+  /** The cost of the videos, in whole pico-dollars. */
   readonly receipts: Lazy<{
     find(ownerId: string, videoId: string): Promise<{ readonly pico: bigint } | undefined>;
   }>;
 }
 
 const DAY_MS = 86_400_000;
-/** A year, plus time to look back on it. */
+/** A year, plus some time for the creator to look back on it. */
 const LOOK_BACK_MS = 400 * DAY_MS;
 const PICO_PER_USD = 1e12;
 /** How many runs to look up at a time. */

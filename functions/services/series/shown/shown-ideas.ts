@@ -11,7 +11,7 @@ export interface ShownIdeasPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** A series of the user; refuses (`not_found`) someone else's series or one that is gone. */
+/** One of the user’s series; refuses (`not_found`) if it belongs to someone else or is gone. */
 export const ownSeries = async (
   { series }: Pick<ShownIdeasPorts, 'series'>,
   ownerId: string,
@@ -22,7 +22,7 @@ export const ownSeries = async (
   return found;
 };
 
-/** The queue of a series as its creator sees it now. */
+/** A series’ queue of ideas as its creator sees it now. */
 export const shownIdeas = async (
   { ideas, writerModel }: Pick<ShownIdeasPorts, 'ideas' | 'writerModel'>,
   ownerId: string,

@@ -47,7 +47,7 @@ export const shownRuns = async (
   return shown.filter((run) => run !== undefined);
 };
 
-/** A run with its video, as shown on its own page. Refuses (`not_found`) when its series is gone. */
+/** A run with its video, as shown on the run’s page. Refuses (`not_found`) if the series is gone. */
 export const shownRun = async (
   ports: ShownRunPorts & { readonly filmQueue: Lazy<FilmQueue> },
   run: Run,

@@ -33,11 +33,11 @@ export const shownSeries = async (
   return Promise.all(series.map((one) => shown(ports, one, asked, now)));
 };
 
-/** A series that was already read, as its creator sees it now. */
+/** A series that has already been read, as its creator sees it now. */
 export const shownOne = async (ports: ShownSeriesPorts, series: Series, now: Date): Promise<WireSeries> =>
   shown(ports, series, await ports.runs().waiting(series.ownerId), now);
 
-/** One series as its creator sees it now. Refuses (`not_found`) someone else's series. */
+/** A series as its creator sees it now. Refuses (`not_found`) if it belongs to someone else. */
 export const seenSeries = async (
   ports: ShownSeriesPorts & { readonly series: Lazy<SeriesStore> },
   ownerId: string,

@@ -7,8 +7,8 @@ import { contentHash } from '#functions/services/media/content-hash.ts';
 type Painted = Pick<Video, 'ownerId' | 'id' | 'storyId' | 'title' | 'category' | 'scenes' | 'pictures'>;
 
 /**
- * The prompt and the key of a scene's still, and the index of the scene it is painted for; undefined if there
- * is no such scene.
+ * The prompt and key of a scene’s still, and the index of the scene that it is painted for; undefined if there is no
+ * such scene.
  */
 export const paintingOf = (video: Painted, index: number) => {
   const { scenes, title, category, storyId, pictures } = video;

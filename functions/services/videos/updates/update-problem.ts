@@ -5,8 +5,9 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * What keeps a finished video from being remade from its storyboard, as a message. An older film whose words are
- * outside the limits may keep them; but splitting one scene’s words across two can leave one of the two silent.
+ * A message about what prevents a finished video from being remade from its storyboard. An older film may keep its
+ * words even if they exceed today’s limits, but if a scene’s words are split across two scenes, one of them may end
+ * up silent.
  */
 export const updateProblem = (storyboard: Storyboard, video: Pick<Video, 'scenes'>): string | undefined =>
   contentOf(storyboard.scenes) === contentOf(video.scenes)

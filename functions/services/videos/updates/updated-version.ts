@@ -9,13 +9,13 @@ import { paintingOf } from './painted-key.ts';
 
 type Draft = Storyboard['scenes'][number];
 
-/** What an update needs from the creator's own files. */
+/** What an update needs to know about the creator’s own files. */
 export interface OwnFiles {
   readonly media: (scene: Draft, number: number, before: FilmedScene['media']) => FilmedScene['media'];
   readonly music: (chosen: Storyboard['music'], before: Video['music']) => Video['music'];
 }
 
-/** The creator’s own files that exist, with their details. */
+/** Those of the creator’s own files that exist, with their details. */
 export interface FoundFiles extends OwnFiles {
   readonly uploads: NamedUploads;
 }
@@ -23,7 +23,7 @@ export interface FoundFiles extends OwnFiles {
 /** How the storyboard of a video identifies a scene. */
 export const sceneIdOf = ({ id }: Pick<FilmedScene, 'id'>, index: number): string => id ?? `s${index + 1}`;
 
-/** A finished video's version with all scene details written out, so that scenes can be moved. */
+/** A finished video’s version with all scene details made explicit, so that scenes can be moved. */
 export const writtenOut = (video: Video): Version => ({
   ...versionOf(video),
   scenes: video.scenes.map((scene, index) => {
@@ -44,8 +44,8 @@ export const isPaintedAs = (
 ): boolean => of.picture === pictureText(scene) && of.shot === scene.shot;
 
 /**
- * The picture of a scene: painted in the storyboard from its current description, or as it was filmed if its
- * description is unchanged. Without either, the update paints a new one.
+ * A scene’s picture: the one painted in the storyboard from the current description, or the filmed one if the
+ * description is unchanged. If there is neither, the update paints a new picture.
  */
 const pictureOf = (
   scene: Draft,
@@ -62,8 +62,8 @@ const pictureOf = (
 };
 
 /**
- * The recording for a scene: the creator’s own, or else the one in `before`, the scene in the same voice, as long as
- * its words and delivery are unchanged.
+ * The recording for a scene: the creator’s own, or else the one from `before` (the earlier scene in the same voice)
+ * if its words and delivery are unchanged.
  */
 const spokenOf = (
   storyboard: Storyboard,
@@ -79,7 +79,7 @@ const spokenOf = (
     : undefined;
 };
 
-/** The version that a storyboard makes of a finished video. An unchanged scene keeps everything it has. */
+/** The version of a finished video that results from its storyboard. Unchanged scenes keep everything they have. */
 export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnFiles): Version => {
   const before = writtenOut(video);
   const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
@@ -95,7 +95,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
       id,
       ...said,
       picture: pictureText(scene),
-      // A new scene gets the seat after its neighbour’s, so that the two scenes don’t move alike.
+      // A new scene gets the seat after its neighbour’s, so that the camera doesn’t move in the same way in both.
       seat: was?.seat ?? (scenes.at(-1)?.seat ?? -1) + 1,
       ...(shot && { shot }),
       ...(move && { move }),

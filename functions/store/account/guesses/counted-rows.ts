@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Key } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-/** Simultaneous counts compete for one row; it is better to refuse a caller than to miscount. */
+/** Concurrent guesses compete for the same row; refusing a caller is better than miscounting. */
 const ATTEMPTS = 5;
 const BUSY_SECONDS = 5;
 
@@ -20,8 +20,8 @@ export const readRow = async (table: Table, Key: Key): Promise<Row> => {
 
 /**
  * Reads a row and writes the result of `next`. If another writer got there first, tries again with that writer's
- * count included. `next` returns how many seconds to wait, or the row's new content. Returns the number of seconds to
- * wait, or 0 once it has counted.
+ * count included. `next` returns how many seconds to wait, or the row’s new content. Returns the number of seconds to
+ * wait, or 0 if the guess was counted.
  */
 export const countInRow = async (
   table: Table,

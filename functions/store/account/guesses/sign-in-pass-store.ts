@@ -16,7 +16,7 @@ const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 /** Rows are kept for longer than the waiting period after the last guess. */
 const COUNT_SECONDS = 3600;
-/** Represents all unknown browsers and networks. */
+/** Stands for all unknown browsers and networks together. */
 const ALL = 'ALL';
 
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
@@ -46,9 +46,7 @@ export const signInPassStore = (table: Table): SignInPasses => {
     );
   };
 
-  /**
-   * The owner's browser, or else the owner's network; undefined when the owner has signed in from neither.
-   */
+  /** The browser or else the network, if the owner has signed in from it before; otherwise undefined. */
   const knownPlace = async (
     account: string,
     { network, device }: GuessPlace,
@@ -58,7 +56,7 @@ export const signInPassStore = (table: Table): SignInPasses => {
     return (await isKnown(account, network, now)) ? network : undefined;
   };
 
-  /** Counts one guess, or returns how many seconds the guess must wait; 0 once counted. */
+  /** Counts one guess and returns 0, or returns how many seconds to wait before the next guess. */
   const count = (key: Key, most: number, now: Date): Promise<number> =>
     countInRow(table, key, (found) => {
       const row = parseRow(Row, found);

@@ -12,7 +12,7 @@ export interface ChosenPicture {
   readonly key: string;
   /** Reads the picture or a frame of the clip; undefined if there is nothing to look at. */
   readonly look?: () => Promise<Uint8Array>;
-  /** Whether it is the creator's own media. */
+  /** Whether the picture is the creator’s own media. */
   readonly isOwn: boolean;
 }
 

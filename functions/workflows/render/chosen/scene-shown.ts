@@ -6,7 +6,7 @@ import type { Shown } from '#functions/film/picture/scene-pictures.ts';
 
 type Chosen = Pick<FilmedScene, 'media' | 'seat' | 'move' | 'focus' | 'zoom'>;
 
-/** Everything a creator can choose that changes a scene's pictures or its own sound. */
+/** Everything a creator can choose that changes a scene’s pictures or the sound of its clip. */
 export const chosenIngredients = ({ media, seat, move, focus, zoom }: Chosen, index: number) => [
   move ?? seat ?? index,
   ...(focus === undefined && zoom === undefined ? [] : [{ focus, zoom }]),

@@ -11,7 +11,7 @@ import { paintDesk } from './desk.ts';
 
 const MAX_SEATED = 6;
 const MAX_CALLERS = 3;
-/** How far the edge of a table lies below the line of the figures’ feet, as a share of an adult’s height. */
+/** How far the edge of a table is below the line of the figures’ feet, as a fraction of an adult’s height. */
 const EDGE_SHARE = 0.35;
 /** The camera comes closer when nobody stands in front of the desk. */
 const NEARER = 1.26;
@@ -26,7 +26,7 @@ const each = (people: readonly Person[], most: number): Member[] =>
     .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
     .slice(0, most);
 
-/** People who stand in front of a desk and face the people behind it. */
+/** People standing in front of a desk, facing the people behind it. */
 const paintCallers = (easel: Easel, near: Standing, callers: readonly Member[]): void => {
   const side = easel.light.side * easel.mirror;
   for (const [index, { person: own, copy }] of [...callers.entries()].toReversed())
@@ -48,7 +48,7 @@ const paintCallers = (easel: Easel, near: Standing, callers: readonly Member[]):
     );
 };
 
-/** People who sit behind a desk, and people who stand in front of it and face them. */
+/** People sitting behind a desk, and people standing in front of it, facing them. */
 export const paintAtDesk = (
   easel: Easel,
   seen: Recognised,

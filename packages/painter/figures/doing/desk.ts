@@ -10,7 +10,7 @@ import { skinOver } from '#painter/figures/drawing/outline.ts';
 
 const WOOD = '#8a5f3f';
 
-/** A hand with a quill on the sheet, and the lines it has drawn. */
+/** A hand that holds a quill on a sheet of paper, and the lines it has drawn. */
 const paintWritingHand = (easel: Easel, [x, y]: Point, person: number, sleeve: Local): void => {
   const { ctx } = easel;
   ctx.strokeStyle = fade(inkOf(easel), 0.75);

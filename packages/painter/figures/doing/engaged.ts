@@ -14,22 +14,22 @@ import { sketchOf } from '#painter/objects/catalogue.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import type { Person } from '#painter/words/people.ts';
 
-/** What people do together with a thing: bend over it, push it, or lift it. */
+/** What people do with a thing: bend over it, push it, or lift it. */
 type Deed = 'bend' | 'push' | 'lift';
 
 export interface Engagement {
   readonly deed: Deed;
-  /** The things that people work on; more than one only if all of them lie on one table. */
+  /** The things that people work on; more than one only if they all lie on the same table. */
   readonly things: readonly Thing[];
 }
 
 const MAX_DOERS = 4;
 const MAX_METRES = 2.2;
 const LIFTED_METRES = 1.3;
-/** How much of the picture’s width a thing may take up. */
+/** The largest fraction of the picture’s width that a thing may take up. */
 const MOST_WIDE = 0.66;
 const SLOPE = 0.14;
-/** Heights, as shares of an adult’s height. */
+/** Heights, as fractions of an adult’s height. */
 const TABLE_SHARE = 0.44;
 const PERSON_WIDTHS: Record<Deed, number> = { bend: 0.66, push: 0.5, lift: 0.62 };
 const POSTURE: Record<Deed, Posture> = { bend: 'bend', push: 'push', lift: 'carry' };
@@ -45,7 +45,7 @@ const deedOf = (people: readonly Person[]): Deed | undefined => {
 
 const metresOf = ({ costume }: Person): number => costume.metres ?? ADULT_METRES;
 
-/** Whether the people are at work on any of the things, and on which ones. */
+/** Which things the people are working on, if any. */
 export const engagementOf = (people: readonly Person[], things: readonly Thing[]): Engagement | undefined => {
   const deed = deedOf(people);
   if (deed === undefined) return undefined;
@@ -56,7 +56,7 @@ export const engagementOf = (people: readonly Person[], things: readonly Thing[]
   return deed === 'bend' && onTable.length > 0 ? { deed, things: onTable } : undefined;
 };
 
-/** A sloping road in the foreground, higher on the side given by `up`. */
+/** A sloping road in the foreground that rises towards the side given by `up`. */
 const paintSlope = (easel: Easel, y: number, up: -1 | 1): void => {
   const { ctx, height, colours } = easel;
   const rise = (WIDTH / 2) * SLOPE * up;
@@ -99,9 +99,9 @@ interface Engaged extends Engagement {
   readonly people: readonly Person[];
 }
 
-/** How people and the thing they work on are laid out. */
+/** How people and the thing they work on are arranged. */
 interface Layout extends Standing {
-  /** The side of the picture that is left open. */
+  /** The side of the picture that stays empty. */
   readonly ahead: -1 | 1;
   /** The size of the thing. */
   readonly size: number;
@@ -119,7 +119,7 @@ const doersOf = ({ people, deed }: Engaged): Person[] =>
     .slice(0, MAX_DOERS)
     .toSorted((a, b) => (deed === 'push' ? metresOf(a) - metresOf(b) : 0));
 
-/** Where a person’s hand is, measured from the feet, in a picture where an adult is `person` units tall. */
+/** The position of a person’s hand, measured from the feet, in a picture where an adult is `person` units tall. */
 const handOf = ({ costume }: Person, deed: Deed, person: number): Point => {
   const { hand, sketch } = figureDrawing(costume, POSTURE[deed], 'side');
   const height = (person * sketch.metres) / ADULT_METRES;
@@ -153,11 +153,11 @@ const layoutOf = (
   };
 };
 
-/** Where the ground is at `x`, level or sloped. */
+/** The height of the ground at `x`, whether level or sloped. */
 const groundAt = ({ sloped, line, ahead }: Layout, x: number): number =>
   sloped ? line - (x - WIDTH / 2) * SLOPE * ahead : line;
 
-/** A thing that people have their hands on, whether it stands on the ground or is lifted. */
+/** A thing that people have their hands on, standing on the ground or lifted. */
 const paintTarget = (easel: Easel, setting: Setting, sketch: Sketch, layout: Layout): void => {
   const { middle, line, lifted, sloped, ahead } = layout;
   const pose = { x: middle, height: layout.size, distance: 0.1, lit: 0.4, flip: ahead < 0 };

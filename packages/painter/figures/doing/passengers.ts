@@ -7,15 +7,12 @@ import { ADULT_METRES, placeFigure, type Spot, type Standing } from '#painter/fi
 import type { Person } from '#painter/words/people.ts';
 
 const MAX_PASSENGERS = 4;
-/** Shares of the picture’s height: where a balloon’s middle is, and how tall it is. */
+/** Fractions of the picture’s height: where the middle of a balloon is, and how tall the balloon is. */
 const ALOFT = { middle: 0.33, size: 0.46 } as const;
 const MOST_WIDE = 0.66;
-/** A carriage is shown nearer than people on foot. */
+/** A carriage is drawn nearer than people on foot would be. */
 const NEARER = 1.5;
-/**
- * People in the basket of a balloon are drawn too large, because otherwise they would not be visible on a
- * phone.
- */
+/** People in a balloon’s basket are drawn too large, because otherwise nobody could see them on a phone. */
 const BASKET_PERSON = 0.2;
 
 const aboardOf = (people: readonly Person[]): Person[] =>
@@ -60,7 +57,7 @@ const placeAboard = (
   }
 };
 
-/** People on the seat of a carriage, which is drawn facing right, or in the basket of a balloon. */
+/** People on the seat of a carriage (drawn facing right) or in the basket of a balloon. */
 export const paintPassengers = (
   easel: Easel,
   people: readonly Person[],

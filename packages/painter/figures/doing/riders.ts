@@ -8,7 +8,7 @@ import { ADULT_METRES, placeFigure, placeSketch, type Standing } from '#painter/
 import type { Setting } from '#painter/settings/setting.ts';
 import type { Person } from '#painter/words/people.ts';
 
-/** How high a mount’s back is, as a share of its height. */
+/** How high a mount’s back is, as a fraction of the mount’s height. */
 const SADDLE = 0.6;
 /** An elephant’s back. */
 const TALL_METRES = 2.8;
@@ -16,7 +16,7 @@ const TALL_SADDLE = 0.86;
 const MOUNT_SCALE = 1.12;
 const BOAT_SCALE = 2.7;
 
-/** An animal that somebody rides, and where it stands. */
+/** An animal with a rider, and where the animal stands. */
 interface Ride extends Standing {
   readonly mount: Sketch;
 }
@@ -45,22 +45,24 @@ export const paintRider = (easel: Easel, setting: Setting, { costume }: Person, 
   );
 };
 
-/** How far below a boat’s edge a kneeling or standing person’s feet are, as a share of that person’s height. */
+/**
+ * How far a kneeling or standing person’s feet are below the edge of the boat, as a fraction of the person’s height.
+ */
 const KNEELING = 0.12;
 const STANDING = 0.3;
-/** Next to a ship, a boat is small. */
+/** Next to a ship, a boat is drawn small. */
 const BESIDE = 0.72;
-/** The people are not visible below this share of the boat’s height. */
+/** Below this fraction of the boat’s height, the people are hidden. */
 const BILGE = 0.12;
 
 /** A boat with people in it, and where it floats. */
 interface Voyage extends Standing {
   readonly boat: Sketch;
-  /** Whether the picture contains nothing else. */
+  /** Whether the boat is the only thing in the picture. */
   readonly alone: boolean;
 }
 
-/** People in a small boat: its side hides their legs. */
+/** People in a small boat; the side of the boat hides their legs. */
 export const paintBoatmen = (
   easel: Easel,
   setting: Setting,

@@ -13,7 +13,7 @@ import type { Limb, Skeleton } from './skeleton.ts';
 const SHOE = '#2c2628';
 const LEGS = '#3a3b47';
 
-/** How far down the legs a garment reaches, as a share of their length, and how wide it hangs. */
+/** How far down the legs a garment reaches, as a fraction of their length, and how wide it hangs. */
 const HEMS: Record<Garment, { readonly reach: number; readonly flare: number }> = {
   jacket: { reach: 0.16, flare: 3 },
   shirt: { reach: 0.1, flare: 1 },
@@ -96,7 +96,7 @@ const torsoParts = (bones: Skeleton, costume: Costume, view: View): readonly Par
   return costume.garment === 'cloak' ? [[costume.colour, cloak]] : [[costume.colour, chest + skirt]];
 };
 
-/** The body without the head and, in a side view, without the near arm; in centimetres from the feet. */
+/** The body without the head and, in a side view, without the near arm; in centimetres, measured from the feet. */
 export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] => {
   const { neck, head } = bones;
   const nearArm = armParts(bones.nearArm, costume, false);
@@ -112,6 +112,6 @@ export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readon
   return view === 'side' ? [...farArm, ...legs, ...trunk] : [...legs, ...trunk, ...farArm, ...nearArm];
 };
 
-/** The arm that a side view shows in front of the body and the head. */
+/** The arm that, in a side view, is drawn in front of the body and the head. */
 export const nearParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] =>
   view === 'side' ? armParts(bones.nearArm, costume, false) : [];

@@ -9,14 +9,11 @@ import type { Posture, View } from './postures.ts';
 import { skeletonOf } from './skeleton.ts';
 import { trimsOf } from './trims.ts';
 
-/** In centimetres; the body stands in the middle of the lower edge. */
+/** In centimetres; the body stands at the centre of the lower edge. */
 const BOX = { width: 160, height: 190 } as const;
 const ADULT_METRES = 1.76;
 
-/**
- * A person drawn in a posture. Points are measured from the middle of the lower edge, in shares of the
- * height.
- */
+/** A person drawn in a posture. Points are measured from the middle of the lower edge, as fractions of the height. */
 export interface FigureDrawing {
   readonly sketch: Sketch;
   readonly head: Point;
@@ -31,7 +28,7 @@ const moved = (parts: readonly Part[], dx: number, dy: number): Part[] =>
 
 const cache = new Map<string, FigureDrawing>();
 
-/** The drawing of a person. A side view faces right. */
+/** A drawing of a person. In a side view, the person faces right. */
 export const figureDrawing = (costume: Costume, posture: Posture, view: View): FigureDrawing => {
   const key = `${posture} ${view} ${JSON.stringify(costume)}`;
   const known = cache.get(key);

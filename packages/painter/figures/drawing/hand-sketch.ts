@@ -3,7 +3,7 @@ import { disc } from '#painter/canvas/strokes.ts';
 import type { Local } from '#painter/canvas/tones.ts';
 import { skinOver } from './outline.ts';
 
-/** What a hand holds between thumb and forefinger. */
+/** What a hand holds between its thumb and forefinger. */
 export type Tool = 'quill' | 'red-pen' | 'pin';
 
 interface Colours {
@@ -13,7 +13,7 @@ interface Colours {
   readonly shade: Local;
 }
 
-/** Beyond the wrist the arm leaves the picture. */
+/** Beyond the wrist, the arm extends out of the picture. */
 const armParts = ({ sleeve, cuff }: Colours): readonly Part[] => [
   [sleeve, skinOver([100, 700, 88], [100, 250, 52])],
   [cuff, skinOver([58, 240, 12], [142, 240, 12], [142, 262, 12], [58, 262, 12])],
@@ -36,7 +36,7 @@ const open = ({ skin, shade }: Colours): readonly Part[] => [
   [shade, 'M78 140L77 100M101 138L101 96M123 140L126 100', 2.4],
 ];
 
-/** A tool with its point above the fingers and to the left. */
+/** A tool whose point is above the fingers and to the left. */
 const toolParts = (tool: Tool): readonly Part[] => {
   switch (tool) {
     case 'quill':
@@ -83,7 +83,7 @@ const pinching = ({ skin, shade }: Colours, tool: Tool): readonly Part[] => [
   [shade, 'M98 150Q94 128 86 120M60 162Q56 132 58 112M116 148L112 132', 2.4],
 ];
 
-/** A hand that reaches up from the lower edge: open, or with a tool. */
+/** A hand that reaches up from the lower edge, either open or holding a tool. */
 export const handSketch = (colours: Colours, tool: Tool | undefined): Sketch => ({
   size: [200, 700],
   place: 'air',

@@ -19,7 +19,7 @@ const visor = (view: View): readonly Part[] => {
   }
 };
 
-/** Hats around the centre of a head 24 high; a side view faces right. */
+/** Hats, drawn around the centre of a head that is 24 units high; side views face right. */
 const HATS: Record<Hat, (colour: Local, view: View) => readonly Part[]> = {
   none: () => [],
   cap: (colour, view) => [

@@ -127,7 +127,7 @@ const featureParts = ({ trims, beard, hat }: Costume, view: View, asleep: boolea
   ];
 };
 
-/** A head around its centre; `skin` is the face’s colour. The side view faces right. */
+/** A head, drawn around its centre; `skin` is the colour of the face. The side view faces right. */
 export const headParts = (costume: Costume, view: View, asleep = false): readonly Part[] => [
   [SKIN, FACE[view]],
   ...featureParts(costume, view, asleep),

@@ -39,16 +39,13 @@ export const skinOver = (...balls: readonly Ball[]): string => {
 export const limb = (from: Ball, joint: Ball, to: Ball): string =>
   skinOver(from, joint) + skinOver(joint, to);
 
-/** The point a given share of the way along a limb. */
+/** The point at a given fraction of the way along a limb. */
 export const along = (from: Point, joint: Point, to: Point, share: number): Point => {
   const [a, b, t] = share < 0.5 ? [from, joint, share * 2] : [joint, to, share * 2 - 1];
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/**
- * The point at a distance of `length` from another; the angle is in degrees from straight down, positive to
- * the right.
- */
+/** The point `length` away from another point; the angle is in degrees from straight down, positive to the right. */
 export const reach = (from: Point, angle: number, length: number): Point => {
   const radians = (angle * Math.PI) / 180;
   return [from[0] + Math.sin(radians) * length, from[1] + Math.cos(radians) * length];
@@ -56,7 +53,7 @@ export const reach = (from: Point, angle: number, length: number): Point => {
 
 const COMMAND = /([A-Za-z])([^A-Za-z]*)/gu;
 
-/** The same path moved elsewhere; its lower-case commands are relative and stay unchanged. */
+/** The same path moved elsewhere; lower-case commands are relative and therefore stay unchanged. */
 export const movedPath = (path: string, dx: number, dy: number): string =>
   path.replaceAll(COMMAND, (whole, letter: string, numbers: string) => {
     if (letter === letter.toLowerCase() || letter === 'Z') return whole;

@@ -1,4 +1,4 @@
-/** What a person may be doing. */
+/** What a person in a picture may be doing. */
 export const POSTURES = [
   'stand',
   'walk',
@@ -24,12 +24,12 @@ export const POSTURES = [
 ] as const;
 export type Posture = (typeof POSTURES)[number];
 
-/** The direction a person is seen from. A side view faces right. */
+/** The direction from which a person is seen. A side view faces right. */
 export type View = 'front' | 'back' | 'side';
 
 /**
- * The angles of the upper and lower bone from straight down, in degrees: positive is forwards in a side view
- * and outwards in a front or back view.
+ * The angles of a limb’s upper and lower bone from straight down, in degrees: positive is forwards in a side view and
+ * outwards in a front or back view.
  */
 export type Bend = readonly [upper: number, lower: number];
 
@@ -54,7 +54,7 @@ const stance = (
   ],
 });
 
-/** The lean, then the near leg, the far leg, the near arm and the far arm. */
+/** The lean of the body, then the near leg, the far leg, the near arm and the far arm. */
 const FACING: Record<Posture, Stance> = {
   stand: stance(0, 2, 0, 10, 3, 15, -9, 9, 4),
   walk: stance(0, 5, 0, 3, 2, 12, 2, 8, 2),

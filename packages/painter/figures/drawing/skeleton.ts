@@ -3,7 +3,7 @@ import { reach } from './outline.ts';
 import type { Bend, Posture, View } from './postures.ts';
 import { stanceOf } from './postures.ts';
 
-/** A limb’s three points: shoulder, elbow and hand, or hip, knee and ankle. */
+/** The three points of a limb: shoulder, elbow and hand, or hip, knee and ankle. */
 export type Limb = readonly [Point, Point, Point];
 
 /** Where a body’s joints are, in centimetres; the feet are at y = 0 and the body is at x = 0. */
@@ -35,7 +35,7 @@ const limbOf = (from: Point, [upper, lower]: Bend, lengths: readonly [number, nu
   return [from, joint, reach(joint, lower, lengths[1])];
 };
 
-/** Where a person's joints are; in front and back views the near limbs are on the right. */
+/** The positions of a person’s joints; in front and back views, the near limbs are on the right. */
 export const skeletonOf = (posture: Posture, view: View): Skeleton => {
   const { lean, legs, arms } = stanceOf(posture, view);
   const side = view === 'side';

@@ -10,7 +10,7 @@ import type { Skeleton } from './skeleton.ts';
 const DARK = '#26242b';
 const SHIRT = '#f0ede4';
 
-/** The body under a trim, and the trim's colour. */
+/** The body on which a trim is drawn, and the trim’s colour. */
 interface Worn {
   readonly colour: Local;
   readonly neck: Point;

@@ -48,7 +48,7 @@ const STRIP: readonly Part[] = [
   ],
 ];
 
-/** Computers as they stood on desks around 1990, and a camera of that time. */
+/** Computers and a camera, as they looked around 1990. */
 export const SCREENS = {
   keyboard: {
     size: [300, 96],

@@ -29,7 +29,7 @@ const LYING: readonly Part[] = [
   ['#5d3c22', line(24, 33, 24, 91) + line(36, 33, 36, 91), 1.4],
 ];
 
-/** Barrels in the forms that the stories need. */
+/** Barrels in the various forms that the stories call for. */
 export const BARRELS = {
   barrel: {
     size: SIZE,

@@ -35,7 +35,7 @@ export const rabbitHead = (x: number, y: number, coat: '#8c6544' | '#a27a55'): P
   ['#7a4a45', disc(x, y + 3, 2.6, 2)],
 ];
 
-/** Wooden boxes, empty or with their contents. */
+/** Wooden crates, empty or with contents. */
 export const CRATES = {
   crate: {
     size: [160, 100],

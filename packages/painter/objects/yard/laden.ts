@@ -8,7 +8,7 @@ const spokes = (x: number, y: number, r: number): string =>
   line(x - r * 0.7, y - r * 0.7, x + r * 0.7, y + r * 0.7) +
   line(x + r * 0.7, y - r * 0.7, x - r * 0.7, y + r * 0.7);
 
-/** Things that carry what they were not built to carry. */
+/** Things carrying loads that they were never built for. */
 export const LADEN = {
   'rabbit-carriage': {
     size: [230, 180],

@@ -1,7 +1,7 @@
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { line, poly, rect, repeat } from '#painter/canvas/strokes.ts';
 
-/** Boats and houses left behind by the sea, and a motor car of 1886. */
+/** Boats and houses left behind by the sea, and an 1886 motor car. */
 export const LANDED_BOATS = {
   'upturned-boat': {
     size: [260, 90],

@@ -90,7 +90,7 @@ const paintFloor = (easel: Easel, line: number): void => {
   ctx.fillRect(0, line, WIDTH, height - line);
 };
 
-/** The trees at one depth; where the ground is cut open, they all stand on its edge. */
+/** The trees at one depth; if the ground is cut open to show the roots, they all stand on its edge. */
 const paintTrees = (easel: Easel, view: View, deep: number, line: number): void => {
   const { shot, horizon, random, colours, skySigns } = easel;
   const gold = golden(easel);

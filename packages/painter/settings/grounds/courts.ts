@@ -10,7 +10,7 @@ import { backOf, paintFace, paintLine, upright, viewOf } from '#painter/rooms/vi
 import { type Court, paintPaving, paintWing } from '#painter/rooms/wings.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
-/** The front of a palace's central building, in metres: half its width, its height and its depth. */
+/** The front of a palace’s central building: half its width, its height and its depth, in metres. */
 interface Front {
   readonly half: number;
   readonly rise: number;

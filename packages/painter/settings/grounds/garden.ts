@@ -50,7 +50,7 @@ const paintFlowers = (easel: Easel, top: number, count: number): void => {
     const t = random() ** 1.4;
     const [x, y] = [between(random, 0, WIDTH), top + (height - top) * t];
     const size = 2 + t * 9;
-    // The caption area stays calm.
+    // Keeps the caption area free of detail.
     const quiet = y > height * 0.58 && y < height * 0.76 ? 0.3 : 0.85;
     ctx.strokeStyle = fade(mix(grassOf(easel), inkOf(easel), 0.4), quiet * 0.6);
     ctx.lineWidth = 1 + t * 2.4;
@@ -102,7 +102,7 @@ const paintCherry = (easel: Easel, x: number, foot: number, tall: number): void 
     );
 };
 
-/** A garden on a hill, and the sea far below. */
+/** A garden on a hill, with the sea far below. */
 export const garden: Setting = {
   surface: 'ground',
   indoors: false,

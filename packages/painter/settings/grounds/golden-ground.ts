@@ -33,7 +33,7 @@ const paintBranch = (easel: Easel, [x, y]: Point, { angle, length, width }: Bran
     });
 };
 
-/** A nerve cell in ink: its body, its crown of branches and one long thread; `toward` is where the thread goes. */
+/** A nerve cell in ink: its body, its crown of branches and one long thread that leads to `toward`. */
 const paintNeuron = (
   easel: Easel,
   [x, y]: Point,
@@ -60,7 +60,7 @@ const paintNeuron = (
   ctx.fill();
 };
 
-/** A net of threads in the outline of a brain. */
+/** A net of threads in the shape of a brain. */
 const paintNet = (easel: Easel): void => {
   const { ctx, random, height } = easel;
   const [middle, high] = [height * 0.38, height * 0.19];
@@ -114,7 +114,7 @@ const paintMist = ({ ctx, height }: Easel, y: number, strength: number): void =>
   ctx.fillRect(0, y, WIDTH, height - y);
 };
 
-/** The shadow of a trunk, and the roots that hold it to the ground, in the colour of the trunk. */
+/** A trunk’s shadow, and its roots in the same colour as the trunk. */
 const paintFoot = ({ ctx, random }: Easel, [x, y]: Point, wide: number): void => {
   ctx.fillStyle = fade(DEEP_GOLD, 0.5);
   ctx.beginPath();
@@ -155,7 +155,7 @@ const paintBareTrees = (easel: Easel): void => {
 };
 
 /**
- * Ink drawings on gold, like those of nerve cells: a single cell, two cells with tips that almost touch, or a
+ * Ink drawings on gold in the style of nerve cell illustrations: one cell, two cells whose tips almost touch, or a
  * net.
  */
 export const goldenGround: Setting = {

@@ -98,7 +98,7 @@ const paintTower = (easel: Easel, view: View): void => {
   paintFace(easel, view, upright(-1, 1, 16, 19, deep), mix(brick, inkOf(easel), 0.5));
 };
 
-/** A street of old houses with gas lamps and paving. */
+/** A paved street of old houses with gas lamps. */
 export const oldStreet: Setting = {
   surface: 'ground',
   indoors: false,
@@ -117,7 +117,7 @@ export const oldStreet: Setting = {
   front: () => undefined,
 };
 
-/** A town hall tower; `at` is its depth, `x` its middle. */
+/** A town hall tower; `at` is its depth, and `x` is its centre. */
 interface HallTower {
   readonly x: number;
   readonly at: number;
@@ -172,7 +172,7 @@ const paintClock = (easel: Easel, [x, y]: Point, dial: number): void => {
   ctx.stroke();
 };
 
-/** A square before a tall brick town hall with a tower and a clock. */
+/** A square in front of a tall brick town hall with a tower and a clock. */
 export const townHall: Setting = {
   surface: 'ground',
   indoors: false,

@@ -81,7 +81,7 @@ const paintHole = (easel: Easel): void => {
   ctx.fill();
 };
 
-/** A golf course: mown greens, a bunker, a small flag in its hole. */
+/** A golf course: mown greens, a bunker and a small flag in a hole. */
 export const golf: Setting = {
   surface: 'ground',
   indoors: false,
@@ -131,7 +131,7 @@ const paintGantry = (easel: Easel, iron: string): void => {
   ctx.fillRect(x - 4, foot - tall - 80, 8, 80);
 };
 
-/** Lift-off clouds along the ground, and the glow in them. */
+/** Lift-off clouds along the ground, glowing from inside. */
 const paintLiftOff = (easel: Easel): void => {
   const { ctx, ground, colours, light, random } = easel;
   const white = mix(mix(colours.light, colours.horizon, 0.35), '#ffffff', 0.25);

@@ -13,7 +13,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 const WALLS = ['#c9b08a', '#b88f70', '#a89f8c', '#c4a684'] as const;
 const ROOFS = ['#8f4f3c', '#6e564e', '#5c6670', '#7c4a3e'] as const;
 
-/** A house with a sloping roof and rows of windows, most of which are lit in the dark. */
+/** A house with a sloping roof and rows of windows, most of them lit at night. */
 const paintHouse = (easel: Easel, [x, foot]: Point, wide: number, haze: number): void => {
   const { ctx, random, colours, time, skySigns } = easel;
   const tall = wide * between(random, 0.9, 1.5);

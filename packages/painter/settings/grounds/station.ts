@@ -112,10 +112,7 @@ const paintAlong = (easel: Easel, view: View): void => {
     );
 };
 
-/**
- * Rails across the picture, on which a train seen from the side stands; the platform lies in front
- * of them.
- */
+/** Rails across the picture for a train seen from the side, with the platform in front. */
 const paintAcross = (easel: Easel, view: View): void => {
   const { colours, ctx, ground } = easel;
   const [, far] = view.at([0, 0, 1.6]);

@@ -11,7 +11,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 const HALF = 3.4;
 const DEEP = 5.2;
 
-/** A lit screen with a curve, a map or lines of figures. */
+/** A lit screen that shows a curve, a map or rows of numbers. */
 const paintScreen = (
   easel: Easel,
   view: View,

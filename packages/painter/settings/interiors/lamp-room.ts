@@ -8,7 +8,7 @@ import { paintSky } from '#painter/nature/sky.ts';
 import { paintWater } from '#painter/nature/water.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
-/** A great lens: rings of glass around a lamp, in a brass frame. */
+/** A huge lens: rings of glass around a lamp, in a brass frame. */
 const paintLens = (easel: Easel, [x, foot]: Point, wide: number, tall: number): void => {
   const { ctx, colours, time } = easel;
   const brass = tinted(easel, '#c08f3c', 0.85);
@@ -55,7 +55,7 @@ const paintLens = (easel: Easel, [x, foot]: Point, wide: number, tall: number): 
   ctx.fillRect(x - wide * 0.2, foot + wide * 0.06, wide * 0.4, wide * 0.5);
 };
 
-/** The lamp room of a lighthouse: diamond panes all around, the sea far below, the great lens. */
+/** A lighthouse’s lamp room: diamond panes all around, the sea far below and the huge lens. */
 export const lampRoom: Setting = {
   surface: 'floor',
   indoors: true,

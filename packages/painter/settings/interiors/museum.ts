@@ -27,7 +27,7 @@ const wallOf = (easel: Easel): string => {
 };
 
 /**
- * What hangs in the middle of the far wall: one picture, the empty spot where it was, or a row of small
+ * What hangs in the middle of the far wall: one picture, the empty spot where one used to hang, or a row of small
  * pictures.
  */
 const paintMiddle = (easel: Easel, view: View, wall: string): void => {
@@ -75,7 +75,7 @@ const paintRope = (easel: Easel, view: View): void => {
   }
 };
 
-/** A picture gallery under a skylight: framed pictures on three walls, parquet, a rope. */
+/** A picture gallery under a skylight: framed pictures on three walls, a parquet floor and a rope barrier. */
 export const museum: Setting = {
   surface: 'floor',
   indoors: true,

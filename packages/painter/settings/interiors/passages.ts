@@ -13,7 +13,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 
 const lampLight = ({ colours }: Easel): string => mix(colours.light, colours.accent, 0.25);
 
-/** A band along the full depth of a corridor's wall; `at` is the wall's position across the corridor. */
+/** A band that runs the full length of a corridor wall; `at` is the wall’s position across the corridor. */
 interface Band {
   readonly at: number;
   readonly low: number;
@@ -41,7 +41,7 @@ interface Door {
   readonly open: boolean;
 }
 
-/** A door and its frame; light falls through an open door. */
+/** A door and its frame; if the door is open, light falls through it. */
 const paintDoor = (easel: Easel, view: View, { at, deep, open }: Door, frame: string): void => {
   const wood = open ? mix(lampLight(easel), '#ffffff', 0.2) : tinted(easel, '#7b5a3c', 0.6);
   paintFace(

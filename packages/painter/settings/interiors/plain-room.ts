@@ -31,7 +31,7 @@ const paintCarpet = (easel: Easel, view: View): void => {
     paintFace(easel, view, level(-1.25 + grow, 1.25 - grow, 0, 1.3 - grow, -0.9 + grow), tone);
 };
 
-/** A living room: a window, a picture, a rug. A bare room has plain walls and boards. */
+/** A living room: a window, a picture, a rug. A bare room has only plain walls and floorboards. */
 export const plainRoom: Setting = {
   surface: 'floor',
   indoors: true,
@@ -80,7 +80,7 @@ export const plainRoom: Setting = {
   front: () => undefined,
 };
 
-/** An office without its desk: shelves of files, a wide window, a map on the wall. */
+/** An office without a desk: shelves of files, a wide window, a map on the wall. */
 export const office: Setting = {
   ...plainRoom,
   focal: 'table',

@@ -16,7 +16,7 @@ const lampLight = ({ colours }: Easel): string => mix(colours.light, colours.acc
 const { up: STEP_UP, deep: STEP_DEEP, first: FIRST } = STEPS;
 const COUNT = 17;
 
-/** The steps from the highest down, with a runner on them. */
+/** The steps from top to bottom, with a runner on them. */
 const paintFlight = (easel: Easel, view: View): void => {
   const { colours } = easel;
   const tread = tinted(easel, '#9b754c', 0.6);
@@ -43,7 +43,7 @@ const paintFlight = (easel: Easel, view: View): void => {
 /** How high the stairs are at a given depth. */
 const liftAt = (at: number): number => ((at - FIRST) / STEP_DEEP) * STEP_UP;
 
-/** The handrail on one side, and its bars. */
+/** The handrail on one side, and the bars below it. */
 const paintRail = (easel: Easel, view: View, side: -1 | 1): void => {
   const rail = mix(inkOf(easel), easel.colours.near, 0.3);
   const from = Math.max(FIRST, view.nearest + 0.1);
@@ -71,7 +71,7 @@ const paintRail = (easel: Easel, view: View, side: -1 | 1): void => {
     );
 };
 
-/** A staircase: it climbs away from the viewer to a window. */
+/** A staircase that climbs away from the viewer to a window. */
 export const stairs: Setting = {
   surface: 'floor',
   indoors: true,

@@ -112,7 +112,7 @@ const paintRows = (easel: Easel): void => {
   }
 };
 
-/** A stage under a golden arch, seen from the hall. */
+/** A stage under a golden arch, seen from the audience. */
 export const theatre: Setting = {
   surface: 'floor',
   indoors: true,

@@ -20,14 +20,14 @@ const GLASSWARE: readonly Ware[] = [
   ['#8c4a3a', 0.1, 0.18, 0.35],
 ];
 
-/** A laboratory: half its width and the distance to its back wall, in metres, and whether it is old. */
+/** A laboratory: half its width and the distance to its back wall in metres, and whether it is an old one. */
 interface Lab {
   readonly half: number;
   readonly deep: number;
   readonly old: boolean;
 }
 
-/** The joints of white tiles on the far wall. */
+/** The joints between the white tiles on the far wall. */
 const paintTiles = (easel: Easel, view: View, { half, deep }: Lab): void => {
   for (let up = 0.9; up < 2.1; up += 0.2)
     paintLine(
@@ -42,7 +42,7 @@ const paintTiles = (easel: Easel, view: View, { half, deep }: Lab): void => {
     );
 };
 
-/** A long bench with doors, and what glows on it. */
+/** A long bench with cupboard doors, and the glowing things on it. */
 const paintBench = (easel: Easel, view: View, { half, deep, old }: Lab): void => {
   const { colours } = easel;
   const bench = old ? tinted(easel, '#6a4429', 0.75) : mix(colours.mid, colours.far, 0.4);
@@ -124,7 +124,7 @@ const paintTools = (easel: Easel, view: View, deep: number): void => {
   }
 };
 
-/** A workshop: beams, tools on the wall, a bench under a wide window; its gate may stand open. */
+/** A workshop: beams, tools on the wall, a bench under a wide window, and a gate that may be open. */
 export const workshop: Setting = {
   surface: 'floor',
   indoors: true,

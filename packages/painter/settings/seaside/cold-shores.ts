@@ -49,7 +49,7 @@ const paintFloes = (easel: Easel, top: number, low: number, count: number): void
   }
 };
 
-/** Grey shingle with snow lying on it, from `y` down. */
+/** Snow-covered grey shingle, from `y` down. */
 const paintShingle = (easel: Easel, y: number): void => {
   const { ctx, random, height, colours } = easel;
   const stone = tinted(easel, '#7b7b78', 0.5);
@@ -133,7 +133,7 @@ const paintColdSea = (easel: Easel): void => {
   paintFloes(easel, horizon + 26, easel.ground, 9);
 };
 
-/** A bay in the ice: water for boats, with snowy rocks beside it. */
+/** A bay in the ice: open water for boats, with snowy rocks beside it. */
 export const icyBay: Setting = {
   surface: 'water',
   indoors: false,

@@ -8,7 +8,7 @@ import { backOf, level, paintFace, paintLine, upright, type View, viewOf } from 
 import type { Setting } from '#painter/settings/setting.ts';
 import { paintBeyond } from './beyond-rail.ts';
 
-/** The wheel on its stand, on the side that the light comes from. */
+/** The ship’s wheel on its stand, on the side that the light comes from. */
 const paintHelm = (easel: Easel, view: View): void => {
   const helm = sketchOf('wheel');
   if (helm === undefined) return;
@@ -194,7 +194,7 @@ const paintSail = (easel: Easel, view: View, { x, deep: mast }: Mast, rail: stri
   );
 };
 
-/** Planks, bulwarks, mast and hatch in the deck's perspective. */
+/** Planks, bulwarks, mast and hatch, drawn in the deck’s perspective. */
 const paintPlanks = (easel: Easel, view: View): void => {
   const { shot, skySigns } = easel;
   const deep = backOf(easel, shot === 'high angle' ? 12 : 7);
@@ -207,7 +207,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
   if (!skySigns.has('torn') && shot !== 'high angle') paintSail(easel, view, mast, rail);
 };
 
-/** A ship's deck between its bulwarks, with mast, hatch and rigging; it may lean. */
+/** A ship’s deck between its bulwarks, with mast, hatch and rigging; it may tilt. */
 export const deck: Setting = {
   surface: 'floor',
   indoors: false,

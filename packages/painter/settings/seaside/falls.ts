@@ -38,7 +38,7 @@ const paintAcross = (easel: Easel): void => {
   paintLedge(easel, ground - height * 0.012);
 };
 
-/** At the brink: smooth water slides to an edge, and beyond it there is only mist and the other arm of the fall. */
+/** At the brink: smooth water slides over the edge; beyond are only mist and the other arm of the fall. */
 const paintBrink = (easel: Easel): void => {
   const { ctx, height, ground, random } = easel;
   paintSky(easel);
@@ -84,7 +84,7 @@ const paintBrink = (easel: Easel): void => {
   }
 };
 
-/** From above: the river breaks off and falls away below, into mist. */
+/** From above: the river drops over an edge into mist. */
 const paintDown = (easel: Easel): void => {
   const { height } = easel;
   const brink = height * 0.24;

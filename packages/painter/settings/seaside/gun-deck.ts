@@ -13,7 +13,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 const HALF = 2.3;
 const TALL = 2.35;
 
-/** Lines between the planks of both side walls. */
+/** The lines between the planks on both side walls. */
 const paintPlanks = (easel: Easel, view: View, deep: number): void => {
   for (const up of [0.5, 1, 1.5, 2])
     for (const wall of [-1, 1])
@@ -29,7 +29,7 @@ const paintPlanks = (easel: Easel, view: View, deep: number): void => {
       );
 };
 
-/** An open gun port, and the light that falls through it. */
+/** An open gun port with light falling through it. */
 const paintPort = (easel: Easel, view: View, at: number): void => {
   const { colours, mirror } = easel;
   const x = mirror * (HALF - 0.01);

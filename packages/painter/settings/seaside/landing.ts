@@ -29,7 +29,7 @@ export const paintSteps = (
   }
 };
 
-/** A crane at a landing, its hook over the water. */
+/** A crane at a landing, with its hook over the water. */
 export const paintCrane = (easel: Easel, x: number, y: number, size: number): void => {
   const { ctx, light } = easel;
   ctx.strokeStyle = inkOf(easel);

@@ -64,15 +64,13 @@ export const isle: Setting = {
   front: (easel) => sea.front(easel),
 };
 
-/**
- * How far across the picture a point is, given its distance from the seaward side as a share of the width.
- */
+/** Converts a distance from the seaward side, as a share of the width, to a horizontal position in the picture. */
 const acrossFrom = ({ light, mirror }: Easel): ((t: number) => number) => {
   const side = light.side * mirror;
   return (t) => (side < 0 ? t : 1 - t) * WIDTH;
 };
 
-/** The top of a cliff from above, on the far side of its edge. */
+/** A clifftop seen from above, on the far side of its edge. */
 const paintCliffTop = (easel: Easel, edge: readonly Point[]): void => {
   const { ctx, height, colours, random } = easel;
   const x = acrossFrom(easel);
@@ -181,9 +179,7 @@ const paintCliffAhead = (easel: Easel): void => {
   );
 };
 
-/**
- * The top of a cliff, with rock steps up to the lighthouse; from above, twisted railings over white waves.
- */
+/** A clifftop with rock steps up to the lighthouse; seen from above, twisted railings over white waves. */
 export const cliff: Setting = {
   surface: 'ground',
   indoors: false,

@@ -31,11 +31,11 @@ const readMilitary: Reader = (words, at, tongue) => {
 
 const ZONE = /^(?:Eastern|Central|Mountain|Pacific|Greenwich|GMT|UTC|[ECMP][SD]?T|BST|CES?T|local)$/u;
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
-/** What follows a weekday that belongs to the time before it: “at 6 p.m. Sunday the …”. */
+/** What may follow a weekday that belongs to the time before it: “at 6 p.m. Sunday the …”. */
 const AFTER_WEEKDAY =
   /^(?:morning|afternoon|evening|night|the|an?|he|she|it|they|we|you|I|his|her|their|our|my|nobody|everyone|every|all)$/u;
 
-/** Whether a sentence continues after “6 p.m.”, with a time zone or a day. */
+/** Whether a sentence continues with a time zone or a day after “6 p.m.” */
 const hasMore = (words: readonly WrittenWord[], at: number): boolean => {
   const [half, next, after] = words.slice(at, at + 3);
   if (half?.closes !== '.' || next === undefined || next.opens !== '') return false;

@@ -11,7 +11,7 @@ const FILS: Noun = ['fils', 'fils'];
 const dollarOf = (country: string): Currency => money([`${country} dollar`, `${country} dollars`], CENT);
 const pesoOf = (country: string): Currency => money([`${country} peso`, `${country} pesos`], CENTAVO);
 
-/** Currencies and their English names. “TRY” and “PHP” stand for other things too, so they aren’t listed. */
+/** Currencies and their English names. “TRY” and “PHP” have other meanings too, so they aren’t listed. */
 export const englishCurrencies = currenciesOf([
   ['$ US$ USD dollar dollars', money(['dollar', 'dollars'], CENT)],
   ['€ EUR euro euros', money(['euro', 'euros'], CENT)],

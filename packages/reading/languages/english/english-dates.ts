@@ -68,11 +68,11 @@ const readDigits: Reader = (words, at, { numbers }) => {
 
 const DATE_BEFORE = /^(?:on|since|until|till|by|from|of)$/iu;
 
-/** “10/31”, “on 5/6”; “9/11” and “3/4” alone are something else. */
+/** “10/31”, “on 5/6”; “9/11” and “3/4” on their own aren’t read as dates. */
 const readMonthSlashDay: Reader = (words, at, { numbers }) => {
   const { first = '', second = '' } =
     /^(?<first>\d{1,2})\/(?<second>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-  // “by 31/12”, as the British write it
+  // “by 31/12”, as written in British English
   const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
   const name = MONTHS[Number(month) - 1];
   if (name === undefined || !isDay(Number(day)) || words[at]?.text === '9/11') return undefined;
@@ -83,7 +83,7 @@ const readMonthSlashDay: Reader = (words, at, { numbers }) => {
 
 const DAY_RANGE = /^(?<day>\d{1,2})[-–](?<month>\p{L}+)$/u;
 
-/** “Aug. 28–Sept. 4”: the day before a dash, and the month after it. */
+/** “Aug. 28–Sept. 4”: a day followed by a dash and a month. */
 const readMonthRange: Reader = (words, at, { numbers, marks }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { day = '', month = '' } = DAY_RANGE.exec(word?.text ?? '')?.groups ?? {};
@@ -101,7 +101,7 @@ const readMonthRange: Reader = (words, at, { numbers, marks }) => {
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
 const NAMED_RANGE = /^(?<from>\p{Lu}\p{Ll}+)\.?[-–—](?<upTo>\p{Lu}\p{Ll}+)$/u;
 
-/** “Fri 13th”, “Sun, Nov 3”: a weekday without its dot. */
+/** “Fri 13th”, “Sun, Nov 3”: an abbreviated weekday without a dot. */
 const readWeekday: Reader = (words, at, { abbreviations }) => {
   const [word, next] = [words[at], words[at + 1]];
   const day = own(abbreviations, word?.text ?? '') ?? '';

@@ -7,7 +7,7 @@ import { modelReader } from '../../readers/named-numbers.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import { pluralOf } from './english-dates.ts';
 
-/** “two thirty”, “four oh one”: a number of three or four digits, read in pairs; longer numbers are read as usual. */
+/** “two thirty”, “four oh one”: three- and four-digit numbers are read in pairs; longer ones are read as usual. */
 export const sayPairs = (digits: string, tongue: Tongue): string => {
   const { numbers } = tongue;
   if (digits.length > 4 || digits.startsWith('0')) return sayWhole(digits, tongue);
@@ -93,7 +93,7 @@ const SECTION = new RegExp(
 const PLAN = /^(?<digits>401)(?<letter>[kK])(?<many>['’]?s)?$/u;
 const COUNTED = /^(?:people|men|women|children|views|users|followers|subscribers|votes|copies|dollars)$/u;
 
-/** “401(k)”, “501(c)(3)”, “Rule 12(b)(6)”: a section of a law, with its letters and numbers. */
+/** “401(k)”, “501(c)(3)”, “Rule 12(b)(6)”: a section of a law, followed by letters and numbers in parentheses. */
 const readSection: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const section = SECTION.exec(word?.text ?? '')?.groups;

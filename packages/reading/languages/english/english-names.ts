@@ -30,7 +30,7 @@ const STREET =
 const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
 const WORDS_TO_STREET = 4;
 
-/** The distance in words from a house number to a word such as “Street”; 0 if there is none. */
+/** How many words after a house number a word such as “Street” comes; 0 if it doesn’t. */
 const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
   const place = next.findIndex(({ text }) => STREET.test(text));
@@ -60,7 +60,7 @@ const readHouse: Reader = (words, at, tongue) => {
 
 const SHUTOUT = /^(?<goals>\d{1,2})[-–]0$/u;
 
-/** “3-0”, “0-0”: a range never ends at zero, so it’s a score. */
+/** “3-0”, “0-0”: a range never ends at zero, so these are scores. */
 const readShutout: Reader = (words, at, tongue) => {
   const goals = SHUTOUT.exec(words[at]?.text ?? '')?.groups?.['goals'];
   return goals === undefined
@@ -73,8 +73,8 @@ const PARTS =
 const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
 
 /**
- * “1/16 inch”, “1/500s”, “1/10 of it”: only the text after such fractions tells them from dates and other pairs of
- * numbers.
+ * “1/16 inch”, “1/500s”, “1/10 of it”: only the text after such fractions distinguishes them from dates and other
+ * pairs of numbers.
  */
 const readParts: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
@@ -109,7 +109,10 @@ const POPULATION = /^(?:populations?|membership|electorate|unemployment)$/iu;
 const LENGTHS = /^(?:tall|high|long|wide|deep|away|below|above|apart|across|of)$/u;
 const WORDS_TO_PEOPLE = 6;
 
-/** “5m people”, “1.1 m people”, “the population fell from 8.2m”: millions, when people or the like are counted. */
+/**
+ * “5m people”, “1.1 m people”, “the population fell from 8.2m”: “m” means millions when it counts people and the
+ * like.
+ */
 const readMillions: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const apart =
@@ -178,7 +181,7 @@ const readInches: Reader = (words, at, { numbers }) => {
 
 const MEASURED = /^(?:tall|long|high|wide|deep|away|above|below|across|apart)$/u;
 
-/** “6'2"”, “20' tall”, “1,200'”: a height or another length in feet. */
+/** “6'2"”, “20' tall”, “1,200'”: a height or other length in feet. */
 const readHeight: Reader = (words, at, tongue) => {
   const { numbers } = tongue;
   const [word, next] = [words[at], words[at + 1]];
@@ -222,7 +225,7 @@ const readCentury: Reader = (words, at) => {
 
 const MANY = /^(?:people|men|women|children|(?!is$|was$|has$)\p{Ll}{2,}s)$/u;
 
-/** “the No 1 song”, as the British write it; in “No 2 snowflakes are alike”, “No” is an ordinary word. */
+/** “the No 1 song”, as written in British English; in “No 2 snowflakes are alike”, “No” is an ordinary word. */
 const readNumber: Reader = (words, at, { marks }) => {
   const [before, word, next, noun] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const isNumbered = word?.text === 'No' && word.closes === '' && /^\d{1,3}$/u.test(next?.text ?? '');

@@ -23,7 +23,7 @@ const NUMBERED = list(
 const ROMAN = /^(?<numeral>[IVXLC]+)(?<ending>['’]s)?$/u;
 const CERTAIN = /^[IVX]{2,}$/u;
 
-/** “Charles V. Smith” has an initial. */
+/** In “Charles V. Smith”, the V is an initial. */
 const isInitial = (words: readonly WrittenWord[], at: number, { beginnings }: Tongue): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   return word?.closes === '.' && isCapitalised(next) && !beginnings.has(next?.text ?? '');

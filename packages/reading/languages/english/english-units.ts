@@ -19,7 +19,7 @@ const DETERMINER = /^(?:the|this|that|his|her|their|its|our|my|your)$/iu;
 const NO_NOUN =
   /^(?:was|were|are|is|has|had|have|will|would|with|that|which|for|and|from|than|but|into|each|can)$/u;
 
-/** Whether the unit follows “1” or “per”, or is part of what describes a noun: “a 640 sq ft flat”. */
+/** Whether the unit follows “1” or “per”, or is part of a phrase before a noun: “a 640 sq ft flat”. */
 const isOne = (words: readonly WrittenWord[], at: number, isAdjective: (at: number) => boolean): boolean => {
   const [name, noun] = [words[at + 1], words[at + 2]];
   if (BEFORE_ONE.test(words[at - 1]?.text ?? '')) return true;
@@ -33,7 +33,7 @@ const isOne = (words: readonly WrittenWord[], at: number, isAdjective: (at: numb
   return isNumber(words[number]) && (isBeforeNoun || isAdjective(number));
 };
 
-/** “sq ft”, “cu. ft.”, “fl oz”: units of two words. */
+/** “sq ft”, “cu. ft.”, “fl oz”: two-word units. */
 const readTwoWordUnit: Reader = (words, at, tongue) => {
   const [word, name] = [words[at], words[at + 1]];
   const { amount, short = '' } =
@@ -56,7 +56,7 @@ const readTwoWordUnit: Reader = (words, at, tongue) => {
   ];
 };
 
-/** “Fr. 1'000”: before a number, “Fr.” means francs instead of “Father”. */
+/** “Fr. 1'000”: before a number, “Fr.” means francs, not “Father”. */
 const readFrancs: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + 4);
   if (sign?.text !== 'Fr' || sign.closes !== '.' || number === undefined || !isNumber(number))
@@ -124,7 +124,10 @@ const POINTS: Readonly<Record<string, string>> = {
 };
 const BASIS_POINTS = /^(?<points>[-−+]?\d{1,3}(?:\.\d+)?)(?<glued>bps?|pp|ppts)?$/u;
 
-/** “50 bps”, “3 pp”: basis points and percentage points; thousands of bps are bits, and a hundred pp are pages. */
+/**
+ * “50 bps”, “3 pp”: basis points and percentage points. In the thousands, bps are bits per second; from a hundred up,
+ * pp are pages.
+ */
 const readBasisPoints: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   const { points = '', glued } = BASIS_POINTS.exec(word?.text ?? '')?.groups ?? {};
@@ -154,7 +157,7 @@ const readInchesBy: Reader = (words, at) => {
 
 const WHOLE_SUM = new RegExp(`^(?<sign>${SIGN})(?<whole>\\d{1,3})$`, 'u');
 
-/** “$2 1/2 million”: a sum whose half is a separate word. */
+/** “$2 1/2 million”: a sum in which the half is a separate word. */
 const readMixedSum: Reader = (words, at, tongue) => {
   const [word, part, size] = words.slice(at, at + 3);
   const { sign = '', whole = '' } = WHOLE_SUM.exec(word?.text ?? '')?.groups ?? {};
@@ -205,7 +208,7 @@ const readHeat: Reader = (words, at, tongue) => {
 
 const DOSE = /^(?<count>\d{1,2})[x×](?<size>\d[\d.,]*(?:m?g|kg|mcg|µg|m?[lL]|oz|lbs?|[MGT]B))$/u;
 
-/** “2x500mg”, “2 x 500mg”: a quantity of one size, not two dimensions. */
+/** “2x500mg”, “2 x 500mg”: two of the same size, not two dimensions. */
 const readDose: Reader = (words, at, tongue) => {
   const [word, by, next] = words.slice(at, at + 3);
   const isApart = /^[x×]$/u.test(by?.text || by?.closes || '') && word?.closes === '';
@@ -231,7 +234,7 @@ const readCup: Reader = (words, at) => {
 const WICKETS = /^(?<runs>\d{1,3})\/(?<lost>\d|10)$/u;
 const CRICKET = /^(?:overs?|wickets?|innings|declared|stumps)$/u;
 
-/** “287/6 in 50 overs”: the runs and the wickets lost. */
+/** “287/6 in 50 overs”: runs and wickets lost in cricket. */
 const readWickets: Reader = (words, at, tongue) => {
   const { runs = '', lost = '' } = WICKETS.exec(words[at]?.text ?? '')?.groups ?? {};
   if (runs === '' || !around(words, at).some(({ text }) => CRICKET.test(text))) return undefined;

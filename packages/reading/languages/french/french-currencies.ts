@@ -13,7 +13,7 @@ const peso = (one: string, many: string): Currency => money([`peso ${one}`, `pes
 const couronne = (country: string, minor: Noun): Currency =>
   money([`couronne ${country}`, `couronnes ${country}s`, 'f'], minor);
 
-/** Currencies and their French names. “ARS” and “PHP” stand for other things too, so they aren’t listed. */
+/** Currencies and their French names. “ARS” and “PHP” have other meanings too, so they aren’t listed. */
 export const frenchCurrencies = currenciesOf([
   ['$ US$ $US USD dollar dollars', money(['dollar', 'dollars'], CENT)],
   ['€ EUR euro euros', money(['euro', 'euros'], CENTIME)],

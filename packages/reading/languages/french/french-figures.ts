@@ -138,7 +138,7 @@ const readHotline: Reader = (words, at) => {
   return say(`${cardinal(BigInt(first))} ${zero}${cardinal(BigInt(last))}`);
 };
 
-/** “En 1789 : 3 raisons”: a colon with spaces around it divides only in a calculation. */
+/** “En 1789 : 3 raisons”: a colon with spaces around it means division only in a calculation. */
 const readColon: Reader = (words, at) => {
   const { text, closes } = words[at] ?? {};
   return text === '' && closes === ':' && words[at + 2]?.text !== '=' ? say('') : undefined;
@@ -165,7 +165,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   AU: 'australiens',
 };
 
-/** “350 $ CA”: which country’s dollars they are. */
+/** “350 $ CA”: the code says which country’s dollars are meant. */
 const readDollars: Reader = (words, at) => {
   const [before, word] = [words[at - 1], words[at]];
   const whose = own(DOLLARS, word?.text ?? '');
@@ -189,7 +189,7 @@ const readCentimes: Reader = (words, at) => {
   return isPrice ? say(count?.text === '1' ? 'centime' : 'centimes') : undefined;
 };
 
-/** “1 c. à s.”, “½ c. à thé”, “2 c. à soupe”: spoonfuls. */
+/** “1 c. à s.”, “½ c. à thé”, “2 c. à soupe”: spoonfuls in recipes. */
 const readSpoon: Reader = (words, at) => {
   const [before, word, to, kind] = [-1, 0, 1, 2].map((step) => words[at + step]);
   const name = own(SPOONS, kind?.text ?? '') ?? SPOON.exec(kind?.text ?? '')?.[0];
@@ -210,7 +210,7 @@ const readSpoon: Reader = (words, at) => {
   ];
 };
 
-/** “5.-”, as the Swiss write a price in whole francs. */
+/** “5.-”, the Swiss way to write a price in whole francs. */
 const readWholeFrancs: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || !/^\d[\d'’]*$/u.test(word.text) || !/^\.[-–—]/u.test(word.closes))

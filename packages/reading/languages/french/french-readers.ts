@@ -112,7 +112,7 @@ const readRoman: Reader = (words, at) => {
   return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
 };
 
-/** “½ heure” and “1/2 h” are “une demi heure”. */
+/** “½ heure” and “1/2 h” are read as “une demi heure”. */
 const readHalf: Reader = (words, at, { units }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && !/^\d/u.test(before?.text ?? '');
@@ -183,7 +183,7 @@ const readPronoun: Reader = (words, at) => {
 const ELIDED =
   /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*|\p{Lu}-?\d{1,4}\p{Ll}*|\p{Ll}{2,5})$/u;
 
-/** “plus de 1 200 000” is “plus d’un million deux cent mille”. */
+/** “plus de 1 200 000” is read as “plus d’un million deux cent mille”. */
 const readOfOne: Reader = (words, at, tongue) => {
   const [of, number] = [words[at], words[at + 1]];
   if (!/^de$/iu.test(of?.text ?? '') || of?.closes !== '' || number?.text.startsWith('1') !== true)
@@ -203,7 +203,7 @@ const readOfMoney: Reader = (words, at, { currencies, units }) => {
   return name === undefined ? undefined : say(afterMagnitude('millions', name));
 };
 
-/** “l’ADN”, “d’1 million”, “d’avr.”: an elided word before something that other readers handle. */
+/** “l’ADN”, “d’1 million”, “d’avr.”: an elided word attached to something that other readers handle. */
 const readElided: Reader = (words, at, tongue) => {
   const word = words[at];
   const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};

@@ -7,7 +7,7 @@ import { ordinal } from './german-numbers.ts';
 
 const BETWEEN = /^(?:[\d./–-]+|[IVX]+|und|oder|bis|\p{Ll}{2,}en)$/u;
 
-/** Whether “des” or the like governs the words up to a position: “des späten 15. und 16. Jh.” */
+/** Whether the words leading up to a position are governed by “des” or similar: “des späten 15. und 16. Jh.” */
 const isGenitive = (words: readonly WrittenWord[], at: number): boolean => {
   let from = at - 1;
   while (BETWEEN.test(words[from]?.text ?? '')) from -= 1;

@@ -61,7 +61,7 @@ const readSpaced: Reader = (words, at, { beginnings }) => {
 
 const SHORT_YEAR = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<short>\d{2})$/u;
 
-/** “am 26.4.86”: with one digit for the month, only the preceding word tells a date from a version. */
+/** “am 26.4.86”: when the month has one digit, only the preceding word distinguishes a date from a version number. */
 const readShortYear: Reader = (words, at, tongue) => {
   const word = words[at];
   const { day = '', month = '', short = '' } = SHORT_YEAR.exec(word?.text ?? '')?.groups ?? {};
@@ -212,7 +212,7 @@ const isLinked = (words: readonly WrittenWord[], at: number, step: 1 | -1): bool
   );
 };
 
-/** “So., dem 13. August”: a weekday, before a comma or a date, or with another weekday. */
+/** “So., dem 13. August”: a weekday before a comma or a date, or next to another weekday. */
 const readWeekday: Reader = (words, at, { marks }) => {
   const [word, next] = [words[at], words[at + 1]];
   const day = own(WEEKDAYS, word?.text ?? '');

@@ -13,7 +13,7 @@ const WEAK = list(
 const PLAIN = list(
   'die das eine keine meine seine ihre unsere diese dieses jede jedes jene ins ans aufs fürs durchs',
 );
-/** These words take the dative or the genitive, so “der” after them is in one of those cases. */
+/** These words take the dative or genitive, so a “der” that follows is in one of those cases. */
 const DATIVE = list(
   'in mit nach von aus bei seit zu vor auf unter an ab hinter neben über zwischen während wegen trotz gegenüber',
 );
@@ -22,7 +22,7 @@ const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
 const LINKS = list('und oder bis u');
 export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
-/** Without an article, or after “ein”, the ending shows the gender, just as an adjective’s ending would. */
+/** Without an article or after “ein”, the ending shows the gender, as it does in adjectives. */
 const strong = (noun: string): string => {
   // “5. Jh.”
   if (/^J(?:hd?s?|tsd)$/u.test(noun)) return 's';
@@ -80,7 +80,7 @@ const isTitle = (word: WrittenWord | undefined): boolean =>
 const isCase = (word: WrittenWord | undefined): boolean =>
   DATIVE.has(lower(word)) || ACCUSATIVE.has(lower(word));
 
-/** The article of a ruler’s number, “der” or “dem”, with the ending it takes. */
+/** The article before a ruler’s number, “der” or “dem”, and the ending of the number. */
 export const rulerArticle = (
   words: readonly WrittenWord[],
   at: number,
@@ -101,11 +101,11 @@ export const rulerArticle = (
 
 const MEASURED = list('fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal über');
 const TAKE_DATIVE = list('an binnen in mit nach von aus bei seit zu vor unter ab');
-/** Verbs and the like that are followed by a nominative. */
+/** Verbs and similar words that are followed by the nominative. */
 const NOMINATIVE = list(
   'ist sind war waren wird wurde wurden bleibt blieb fehlt fehlen fehlte reicht genügt heißt als',
 );
-/** Words between an amount and the word that decides its case. */
+/** Words that may come between an amount and the word that decides its case. */
 const BETWEEN = list(
   'fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal ungefähr noch schon auch jeweils bereits',
 );
@@ -115,7 +115,7 @@ const FRACTION = /^(?:[½¼⅓⅛]|1\/[2348])$/u;
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 
-/** The case of an amount without an article, which is mostly an object or the measure of something. */
+/** The case of an amount without an article, which is usually an object or a measurement. */
 export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
   let from = at - 1;
   while (words[from]?.closes === '' && BETWEEN.has(lower(words[from]))) from -= 1;

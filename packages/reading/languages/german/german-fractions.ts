@@ -13,7 +13,7 @@ const ARTICLES: Readonly<Record<Gender, Readonly<Record<Case, string>>>> = {
   feminine: { nominative: 'eine', accusative: 'eine', dative: 'einer' },
   neuter: { nominative: 'ein', accusative: 'ein', dative: 'einem' },
 };
-/** The endings of “halb” after “ein” in the nominative; after other forms, it has the article’s ending. */
+/** The endings of “halb” after “ein” in the nominative; after other forms, “halb” takes the article’s ending. */
 const AFTER_EIN: Readonly<Record<Gender, string>> = {
   masculine: 'halber',
   feminine: 'halbe',
@@ -23,7 +23,7 @@ const BARE = /^(?:ein|kein|mein|dein|sein|ihr|unser|euer)$/iu;
 
 interface Counted {
   readonly noun: string;
-  /** What is spoken for the word when it is abbreviated, as in “kg”. */
+  /** How the word is spoken if it is an abbreviation such as “kg”. */
   readonly said: readonly Said[];
 }
 
@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, string>> = {
   '1/8': 'Achtel',
 };
 
-/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: a fraction of what follows, in the case shown by the preceding words. */
+/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: a fraction of what follows; the preceding words determine the case. */
 const readPart: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const { text = '' } = word ?? {};

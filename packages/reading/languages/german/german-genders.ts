@@ -1,6 +1,6 @@
 export type Gender = 'masculine' | 'feminine' | 'neuter';
 
-/** Nouns whose ending doesn’t show their gender, also at the end of compounds: “Turnier” in “Tennisturnier”. */
+/** Nouns whose ending doesn’t show their gender, including at the end of compounds: “Turnier” in “Tennisturnier”. */
 const NOUNS: Readonly<Record<Gender, string>> = {
   masculine:
     'Baum Raum Traum Schaum Saum Zaun Konsum Irrtum Reichtum Stein Wein Verein Schein Rhein Main Hain ' +

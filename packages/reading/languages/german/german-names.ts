@@ -9,7 +9,7 @@ import { cardinal, ordinal } from './german-numbers.ts';
 /** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
   /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|\p{L}*[Gg]eschoss|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|Sinfonie|Symphonie|Spieltag|Staffel|Amtszeit|Saison|Quartal|Mose|FC[KMN]?)$/u;
-/** How nouns counted by ordinals are abbreviated. */
+/** Abbreviations of nouns that are counted by ordinals. */
 const SHORT_NOUNS: Readonly<Record<string, string>> = {
   Min: 'Minute',
   Std: 'Stunde',

@@ -11,14 +11,14 @@ const CARDINALS: Readonly<Record<Form, string>> = {
   feminine: '%spellout-cardinal-feminine',
 };
 
-/** At the start of a number, “hundert” and “tausend” have no “ein” before them, as in speech. */
+/** At the start of a number, “hundert” and “tausend” are said without “ein”, as in everyday speech. */
 export const cardinal = (number: bigint, form: Form = 'plain'): string =>
   spell(CARDINALS[number === 1n || number >= 1_000_000n ? form : 'plain'], number).replace(
     /^ein(?=hundert|tausend)/u,
     '',
   );
 
-/** In the form that follows “der”: “dritte”. */
+/** In the form used after “der”: “dritte”. */
 export const ordinal = (number: bigint): string =>
   spell('%spellout-ordinal', number)
     .replace(/^ein(?=hundert|tausend)/u, '')

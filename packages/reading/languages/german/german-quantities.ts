@@ -19,7 +19,7 @@ const readFrancs: Reader = (words, at, tongue) => {
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
-/** “mit 1 Euro” is “mit einem Euro”, “fast 1 km” is “fast einen Kilometer”. */
+/** “mit 1 Euro” is read as “mit einem Euro”, and “fast 1 km” as “fast einen Kilometer”. */
 const readOne: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
   if (
@@ -34,7 +34,7 @@ const readOne: Reader = (words, at, tongue) => {
   return spoken === undefined ? undefined : [...say(spoken), ...rest];
 };
 
-/** “in 1:01:21” is “in einer Stunde einer Minute …”. */
+/** “in 1:01:21” is read as “in einer Stunde einer Minute …”. */
 const readTime: Reader = (words, at, tongue) => {
   const said = readDuration(words, at, tongue);
   return takesDative(words[at - 1])
@@ -44,7 +44,7 @@ const readTime: Reader = (words, at, tongue) => {
 
 const MANY = /(?<![\p{L}-])(?:Jahre|Lichtjahre|Monate|Bilder|\p{L}*[Pp]unkte)(?!\p{L})/u;
 
-/** “seit 10 J.” is “seit zehn Jahren”. */
+/** “seit 10 J.” is read as “seit zehn Jahren”. */
 const readDative: Reader = (words, at, tongue) => {
   if (!/^[~≈]?\d/u.test(words[at]?.text ?? '') || caseAt(words, at) !== 'dative') return undefined;
   const said = readAmount(words, at, tongue);

@@ -13,7 +13,7 @@ const dolar = (one: string, many: string): Currency => money([`dólar ${one}`, `
 const corona = (country: string, minor: Noun): Currency =>
   money([`corona ${country}`, `coronas ${country}s`, 'f'], minor);
 
-/** Currencies and their Spanish names. “PHP” stands for something else too, so it isn’t listed. */
+/** Currencies and their Spanish names. “PHP” has another meaning too, so it isn’t listed. */
 export const spanishCurrencies = currenciesOf([
   ['$ US$ USD U$S u$s U$D dólar dólares', money(['dólar', 'dólares'], CENTAVO)],
   ['€ EUR euro euros', money(['euro', 'euros'], CENTIMO)],

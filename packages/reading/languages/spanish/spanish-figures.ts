@@ -40,7 +40,7 @@ const readInches: Reader = (words, at, tongue) => {
 const PARTED = /^(?<over>\d)\/(?<under>[3-9]|10)$/u;
 const ONE_BEFORE = /^(?:una|la|esa|esta|cada|otra|su)$/iu;
 
-/** “3/4 partes” is “tres cuartas partes”. */
+/** “3/4 partes” is read as “tres cuartas partes”. */
 const readParts: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const { over = '', under = '' } = PARTED.exec(word?.text ?? '')?.groups ?? {};
@@ -113,7 +113,7 @@ const LABEL =
 
 const SHORT_LABEL = /^(?:n|núm|nro|págs?|cap|art)$/iu;
 
-/** “número 1 mundial”, “página 21”: a number that names something instead of counting it. */
+/** “número 1 mundial”, “página 21”: a number that identifies something instead of counting it. */
 const readLabel: Reader = (words, at, tongue) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   // “el último día. 1 mujer”
@@ -136,7 +136,7 @@ const readNamedDay: Reader = (words, at) => {
 
 const CALLED = /^(?:al|tel[ée]fono|tel|tfno|móvil|número|whatsapp|llam\p{L}+)$/iu;
 
-/** “612345678”: a telephone number is read in groups. */
+/** “612345678”: telephone numbers are read in groups of digits. */
 const readBarePhone: Reader = (words, at, tongue) => {
   const [, ...groups] = /^([6-9]\d{2})(\d{2})(\d{2})(\d{2})$/u.exec(words[at]?.text ?? '') ?? [];
   if (groups.length === 0 || !CALLED.test(words[at - 1]?.text ?? '')) return undefined;
@@ -147,7 +147,7 @@ const NAMED_MONEY = /^(?:pesos?|soles|reales|colones|bolívares|bolivianos|quetz
 const BEFORE_MONEY = /^(?:\d{3}|mil|mill[oó]n(?:es)?|bill[oó]n(?:es)?|de)$/u;
 const MOST_BEFORE_MONEY = 5;
 
-/** “$2,500 pesos”: the name after the number says what the sign stands for. */
+/** “$2,500 pesos”: the word after the number says which currency the sign means. */
 const readNamedMoney: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + MOST_BEFORE_MONEY);
   if (word === undefined || !/^\$\d/u.test(word.text) || word.closes !== '') return undefined;
@@ -177,7 +177,7 @@ const readPesos: Reader = (words, at, tongue) => {
     : readAmount(few, 0, { ...tongue, currencies: { ...currencies, $: peso } });
 };
 
-/** “c/8 h”, “c/12h”, “1 de c/4”: “every” with a number. */
+/** “c/8 h”, “c/12h”, “1 de c/4”: “c/” before a number means “every”. */
 const readEvery: Reader = (words, at, tongue) => {
   const [word, ...rest] = words.slice(at, at + 3);
   const { number } = /^[cC]\/(?<number>\d.*)$/u.exec(word?.text ?? '')?.groups ?? {};
@@ -196,7 +196,7 @@ const readLaw: Reader = (words, at, tongue) => {
   return say(joined([sayWhole(law, tongue), tongue.marks.slash, sayWhole(year, tongue)]));
 };
 
-/** “un 1 %” is “un uno por ciento”, though “21 %” is “veintiún por ciento”. */
+/** “un 1 %” is read as “un uno por ciento”, but “21 %” as “veintiún por ciento”. */
 const readOnePercent: Reader = (words, at, { numbers, units }) => {
   const text = words[at]?.text ?? '';
   const [percent = ''] = own(units, '%') ?? [];
@@ -223,7 +223,7 @@ const readHerTitle: Reader = (words, at, { abbreviations }) => {
   return title !== undefined && isHers ? [{ spoken: title, dotted: true }] : undefined;
 };
 
-/** “de L-V”: the working week. */
+/** “de L-V”: Monday to Friday. */
 const readWorkdays: Reader = (words, at) => (words[at]?.text === 'L-V' ? say('lunes a viernes') : undefined);
 
 export const spanishFigures: readonly Reader[] = [

@@ -2,7 +2,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Endings of feminine nouns. */
 const FEMININE_ENDING = /(?:a|ión|[dt]ad|tud|umbre|triz|sis|itis)$/u;
-/** Endings of masculine nouns in -a, and of nouns in -a that mostly name men and women alike. */
+/** Endings of nouns in -a that are masculine, or that usually have the same form for men and women. */
 const MASCULINE_ENDING =
   /(?:(?<!^(?:l|p|v|ar|rev|entrev|conqu|reconqu|autop|amat))ista|crata|[ií]cida|nauta|iatra|grama|terapeuta)$/u;
 
@@ -17,7 +17,10 @@ const MASCULINE = list(
     'sarampión centurión análisis paréntesis énfasis éxtasis oasis chasis',
 );
 
-/** Feminine nouns without a feminine ending; if the plural moves the accent, they are listed without their ending. */
+/**
+ * Feminine nouns without a feminine ending; if the plural changes the written accent, they are listed without their
+ * ending.
+ */
 const FEMININE = list(
   'noche medianoche tarde vez calle gente mujer flor coliflor mano foto moto radio libido parte nave ' +
     'torre clase sangre muerte suerte llave clave nieve nube luz voz cruz paz raíz nariz perdiz codorniz ' +

@@ -5,7 +5,7 @@ import { isFeminine } from './spanish-genders.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words after a number that are not nouns, so that the number stands alone. */
+/** Words that aren’t nouns, so that a number before them stands alone. */
 const NO_NOUN = list(
   'a al ante bajo con contra de del desde e en entre es era eran está están fue fueron ha han hasta la las le les lo los ' +
     'mientras más me menos ni no nos o para pero por porque que se según si sin sobre son su sus también tras u y ya como ' +
@@ -31,7 +31,7 @@ export const cardinal = (number: bigint, form: Form = 'plain'): string => {
   const rest = spell(CARDINALS.feminine, thousands).replace('ientos', 'ientas');
   return number === thousands ? rest : `${spell(CARDINALS.feminine, number - thousands)} ${rest}`;
 };
-/** `masculine-adjective` stands before a noun: “primer”, “tercer”. */
+/** `masculine-adjective` is the form before a noun: “primer”, “tercer”. */
 export const ordinal = (number: bigint, form: Ordinal): string => spell(`%spellout-ordinal-${form}`, number);
 
 /** “veintiún años”, “doscientas personas”, “veintiuno y veintidós”. */

@@ -112,7 +112,7 @@ const readClock: Reader = (words, at) => {
   const hours = cardinal(BigInt(hour), 'feminine');
   const isApart = unit === '' && word?.closes === '' && OF_DAY.test(next?.text ?? '');
   const isOfDay = isApart || unit !== '';
-  // “las 00:00” are “las cero horas”.
+  // “las 00:00” is read as “las cero horas”.
   const isMidnight = Number(hour) % LAST_HOUR === 0 && !isOfDay && next?.text !== 'horas';
   const sharp = isMidnight ? ' horas' : '';
   const minutes = minute === '00' ? sharp : ` ${sayMinutes(minute, isOfDay ? LAST_HOUR : Number(hour))}`;
@@ -137,7 +137,7 @@ const ROW = /^(?:el|la|al|del|una|calle|avenida|carrera)$/iu;
 const readOrdinal: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { digits = '', ending = '', plural = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
-  // “la 1a vez”; “1a” alone may be a door.
+  // “la 1a vez”; “1a” on its own may be a door number.
   const isRow = ROW.test(words[at - 1]?.text ?? '');
   const isCounted = /^\.?$/u.test(word?.closes ?? '') && /^\p{Ll}{2,}$/u.test(next?.text ?? '');
   if (/^[ao]$/u.test(ending) && !isRow && !isCounted) return undefined;
@@ -244,7 +244,7 @@ const readAges: Reader = (words, at) => {
 /** “s. XIX”, “ss. XVI-XVII”. */
 const readAge: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  // “S. V. Naipaul” has initials.
+  // In “S. V. Naipaul”, the letters are initials.
   const isRoman =
     /^[IVX]+[-–—][IVX]+$|^[IVX]{2,}$/u.test(next?.text ?? '') ||
     /^s+ [IVX]$/u.test(`${word?.text} ${next?.text}`);
@@ -265,7 +265,7 @@ const readDecade: Reader = (words, at) => {
 const readAnd: Reader = (words, at) =>
   words[at]?.text === '&' && /^h?[ií](?!e)/iu.test(words[at + 1]?.text ?? '') ? say('e') : undefined;
 
-/** “½ hora” and “1/2 h” are “media hora”. */
+/** “½ hora” and “1/2 h” are read as “media hora”. */
 const readHalf: Reader = (words, at, { units }) => {
   const [word, next] = [words[at], words[at + 1]];
   const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '';

@@ -33,7 +33,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
   return { visitor, id, person, read, code, earns, ledger: () => affiliates().ledger(id) };
 };
 
-/** A browser whose user has followed a link and given consent. */
+/** A browser whose user has followed a referral link and given consent. */
 const follower = async (code: string): Promise<Visitor> => {
   const visitor = new Visitor(url);
   expect((await visitor.post('/api/affiliate/clicks', { code })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a new account', () => {
     const person = newPerson();
     await signIn(person, visitor);
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
-    // The account already exists, so another link refers no one.
+    // The account already exists, so another link no longer gets credit for it.
     await signIn(person, await follower(first.code));
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
@@ -125,7 +125,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
   });
 
-  it('has no affiliate if its cookie was forged', async () => {
+  it('isn’t credited to any affiliate if its cookie was forged', async () => {
     for (const value of ['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`]) {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
@@ -173,7 +173,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('does not count as their own referral under the address that their payouts go to', async () => {
+  it('does not count as their own referral when they sign up with the address that their payouts go to', async () => {
     const own = await affiliate();
     const { email } = newPerson();
     const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
@@ -206,7 +206,7 @@ describe('an affiliate with another identity', () => {
 
   // Proves money-affiliates-60-days-affiliate-per.
   fullIt(
-    'loses the commission on a refunded payment even if they are identified as its customer before the refund',
+    'loses the commission on a refunded payment even if they are identified as the paying customer before the refund',
     async () => {
       const own = await affiliate();
       const person = newPerson();
@@ -223,7 +223,7 @@ describe('an affiliate with another identity', () => {
 
 describe('a customer’s payment', () => {
   // Proves money-affiliates-30-commission-reversed.
-  it('earns thirty percent once, however often it is reported; each refund takes back its share, once', async () => {
+  it('earns thirty percent only once, however often it is reported; each refund takes back its share only once', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -247,7 +247,7 @@ describe('a customer’s payment', () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const { checkout_url: page } = await (await customer.choose('Starter')).json();
-    // This card's payment is disputed as soon as it is made.
+    // A payment with this card is disputed as soon as it is made.
     const session = await customer.pay(page, 'disputed');
     await vi.waitUntil(async () => {
       await customer.status(session);

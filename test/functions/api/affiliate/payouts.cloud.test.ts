@@ -53,7 +53,7 @@ describe('payout details', () => {
   });
 
   // Proves savePayoutDetails.
-  it('stay as they are if the new ones are invalid; the error names the problem without repeating the input', async () => {
+  it('stay unchanged if the new ones are invalid; the error names the problem without repeating the input', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
     const wrong = await visitor.post(PATH, { ...IBAN, iban: 'DE89370400440532013001' });
@@ -84,7 +84,7 @@ describe('payout details', () => {
 });
 
 describe('npm run payouts', () => {
-  /** Asynchronous, because this process must notice connections that end meanwhile. */
+  /** Asynchronous, because this process must notice connections that close while the command is running. */
   const command = (...words: string[]) =>
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(
@@ -133,7 +133,7 @@ describe('npm run payouts', () => {
   });
 
   // Proves money-affiliates-payouts-50-csv.
-  it('doesn’t pay affiliates without readable details, and names everyone who changed theirs in the last 14 days', async () => {
+  it('doesn’t pay affiliates whose details can’t be read, and lists everyone who changed theirs in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),
       affiliate(),
@@ -198,7 +198,7 @@ describe('npm run payouts', () => {
     expect(await read()).toMatchObject({ paidCents: 0, approvedCents: 6000 });
   });
 
-  it('pays once when two runs overlap', async () => {
+  it('pays only once when two runs overlap', async () => {
     const { id } = await affiliate();
     await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     const profile = defined(await affiliates().enrol(id));

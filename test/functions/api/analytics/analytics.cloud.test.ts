@@ -85,7 +85,7 @@ describe('analytics', () => {
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
   });
 
-  it('for one creator include nothing from another creator', async () => {
+  it('for one creator include nothing from other creators', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
     const other = await signIn(newPerson());

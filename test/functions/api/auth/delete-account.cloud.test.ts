@@ -53,9 +53,9 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { takeFrom } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 180_000;
-/** Enough for both waits of the workflow at the test cloud's pace, even on a busy machine. */
+/** Enough time for both of the workflow’s waits in the test cloud, even on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
-/** Longer than the test, so that the test decides when the picture arrives. */
+/** Longer than the test takes, so that the test decides when the picture arrives. */
 const PAINTED_LATE_MS = FILM_LIMIT_MS;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -73,7 +73,7 @@ const renderFilm = async (visitor: Visitor, storyId: string): Promise<string> =>
 
 const PATIENCE = { timeout: DELETION_LIMIT_MS, interval: 500 } as const;
 
-/** Waits until nothing is left of a user; on failure, reports what is left. */
+/** Waits until all of a user’s data is gone; on failure, reports what is left. */
 const gone = async (userId: string): Promise<void> => {
   let left: readonly unknown[] = [];
   const isGone = async (): Promise<boolean> => {
@@ -148,19 +148,19 @@ describe.concurrent('deleting an account', () => {
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });
 
-  fullIt('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
+  fullIt('is started by ResumeDeletions if it hasn’t started on its own', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
-    // Runs no other duty, because others would give out slots that concurrent tests hold.
+    // Runs no other duties, because they would hand out slots that concurrent tests are holding.
     await runDuty(resumeDeletions({ accountDeletions, accountDeleter, now }));
     await gone(id);
   });
 });
 
-// Not concurrent, because its late pictures would hold up the films of other tests.
+// Not concurrent, because its late pictures would hold up other tests’ films.
 describe('deleting an account while a video is in progress', () => {
   fullIt(
-    'ends the video, and a picture that arrives late leaves nothing behind',
+    'stops the video, and a picture that arrives late leaves nothing behind',
     {
       timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
     },
@@ -169,7 +169,7 @@ describe('deleting an account while a video is in progress', () => {
       const folder = await mediaFolderOf(id);
       const narration = shortScenes.map((scene) => scene.narration).join(' ');
       const story = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
-      // Several faults, so that this film waits even if another film requests a picture first.
+      // Several faults, so that this film still has to wait if another film requests a picture first.
       const late = Array.from({ length: 10 }, () => ({ kind: 'slow' as const, delayMs: PAINTED_LATE_MS }));
       await scriptFaults('openai', 'images/generations', late);
       const unfinished = await (await createFilm(visitor, story.id)).json();
@@ -196,8 +196,7 @@ describe('the steps of an account deletion', () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
-    // Without an execution, because a step that is still running would add its cost to a receipt that is
-    // gone.
+    // Without an execution, because a step still running would add its cost to a receipt that has been deleted.
     const film = newVideo(newId(), story, choice, now());
     await videos().create(film, undefined, now());
     const channel = seriesOf(id);
@@ -225,8 +224,8 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // As if the step had been killed with half of the rows deleted: the user still counts as being deleted,
-    // and the remaining rows are removed too.
+    // As if the step had been killed after deleting half of the rows: the user is still marked as being deleted, and
+    // the remaining rows are removed too.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
@@ -244,7 +243,7 @@ describe('a returning user', () => {
     await steps.rows.run({ userId });
   };
 
-  it('gets next month’s free credits, and this month’s if they were not granted yet', async () => {
+  it('gets next month’s free credits, and this month’s if they haven’t been granted yet', async () => {
     const who = identity();
     const [october, november, december] = takeFrom(
       ['2026-10-05', '2026-11-05', '2026-12-05'].map((day) => new Date(`${day}T12:00:00Z`)),

@@ -12,7 +12,7 @@ import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
-/** The least time that either response takes; any extra time is due to the machine. */
+/** The minimum time for either response; anything beyond that is due to the machine. */
 const EVEN_MS = 1_200;
 /** Earlier than any second factor in these tests. */
 const START = new Date(Date.now() - 60_000);
@@ -35,7 +35,7 @@ const isIn = async (email: string, password: string): Promise<boolean> =>
 
 // Most responses take the same 1.2 s, whatever their content.
 describe.concurrent('the user pool', () => {
-  it('checks a password only with a pass, once, and only for the address the pass was issued for', async () => {
+  it('checks a password only with a pass, which works once and only for the address it was issued for', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { pass } = await (await post('pass', { email: person.email })).json();
@@ -60,7 +60,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('responds identically to known, unconfirmed and unknown addresses, with their own pass, another address’s pass or no pass', async () => {
+  it('responds identically to known, unconfirmed and unknown addresses, whether with their own pass, another address’s pass or no pass', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -98,10 +98,10 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('password guesses', () => {
   // Proves beginEmailSignIn.
-  it('are blocked at a network’s limit; the error explains what to do, and a new password lets the owner in', async () => {
+  it('are blocked once a network reaches its limit; the error explains what to do, and a new password lets the owner in', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, person, PASSWORD);
-    // Choosing a password made this a known network, which is allowed ten guesses.
+    // Choosing a password made this network a known one, which is allowed ten guesses.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await pool.signIn(person.email, `wrong ${PASSWORD} ${guess}`)).body['__type']).toBe(
         'NotAuthorizedException',
@@ -146,7 +146,7 @@ describe.concurrent('password guesses', () => {
 
 describe.concurrent('a code', () => {
   // Proves sendEmailCode.
-  it('can be requested for an address with or without an account, with the same response in the same time', async () => {
+  it('can be requested for an address with or without an account; the response and its timing are the same', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, known, PASSWORD);
@@ -166,7 +166,7 @@ describe.concurrent('a code', () => {
       expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
       expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 20);
     }
-    // Only the owners learn more, from their emails: one has an account, and the other asked to create one.
+    // Only the emails reveal the difference: one owner has an account, and the other asked to create one.
     expect([mailsTo(known.email), mailsTo(person.email)]).toEqual([3, 2]);
   });
 
@@ -204,7 +204,7 @@ describe.concurrent('a code', () => {
     expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ ...person, hasPassword: true });
   });
 
-  it('is mailed to the owner when somebody signs up with a known address; nothing changes without it', async () => {
+  it('is emailed to the owner when somebody signs up with a known address; nothing changes until it is entered', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, person, PASSWORD);
     await post('code', { email: person.email, name: 'Mallory' });
@@ -215,7 +215,7 @@ describe.concurrent('a code', () => {
   });
 
   // Proves sendEmailCode.
-  it('goes to a mailbox at most three times an hour, no matter how its address is spelled', async () => {
+  it('is sent to a mailbox at most three times an hour, no matter how its address is spelled', async () => {
     const person = newPerson('Grace Hopper');
     const name = defined(newPerson('Ada').email.split('@')[0]);
     const spellings = ['', '+a', '+b', '+c'].map((tag) => `${name}${tag}@example.com`);
@@ -251,7 +251,7 @@ it('a request for a code gets the usual response even while the user pool is fai
 });
 
 describe('two-step sign-in', () => {
-  it('requires a code from the app, records its use in the session, and refuses a challenge without the password', async () => {
+  it('requires a code from the app, records in the session that one was used, and refuses a challenge without the password', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);

@@ -76,7 +76,7 @@ describe('POST /api/auth/email', () => {
     expect((await exchange(IdToken)).status).toBe(200);
   });
 
-  it('opens a different account than Google sign-in does for the same address', async () => {
+  it('opens a different account from the one that Google sign-in opens for the same address', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
     const byGoogle = await meOf(await signInByPage(cloud.url, person));
@@ -86,7 +86,7 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  fullIt('removes the identity from the pool despite a failure, and remembers its used grants', async () => {
+  fullIt('removes the identity from the pool despite a failure, and keeps a record of its used grants', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
@@ -132,7 +132,7 @@ describe('the local user pool', () => {
     expect((await ask({ origin: cloud.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
-  it('is the only address besides the bucket that the site allows its pages to call', async () => {
+  it('is the only address besides the bucket’s that the site’s pages are allowed to call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
     const { s3, emailPool } = cloud.standIns;
     expect(await policy(cloud.url)).toContain(`connect-src 'self' ${s3} ${emailPool};`);

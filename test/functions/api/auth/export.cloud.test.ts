@@ -56,14 +56,14 @@ const packed = async (visitor: Visitor): Promise<Export> => {
 const open = (visitor: Visitor): Promise<Response> => visitor.post(LINK_PATH, {});
 const opened = async (visitor: Visitor) => OpenedExport.parse(await (await open(visitor)).json());
 
-/** Adds another finished export, without its archive. */
+/** Adds another finished export without an archive. */
 const giveArchive = async (ownerId: string): Promise<void> => {
   const job = { ownerId, id: newId() };
   expect(await exports().begin(job, now())).toMatchObject({ kind: 'begun' });
   expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(true);
 };
 
-/** Records bytes as the account's edge traffic this month. */
+/** Records bytes as the account’s edge traffic for this month. */
 const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   const videoId = newId();
   const own = { bytes, requests: 1 };
@@ -73,10 +73,7 @@ const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
 
 const packing = { ...queueing, packs, exports, exporter };
 
-/**
- * Runs PruneExports at a given time, for one user's export only, because other tests have exports of their
- * own.
- */
+/** Runs PruneExports as of a given time, for one user’s export only, because other tests have their own exports. */
 const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
   const duty = pruneExports({ ...packing, media, now: () => at });
   for await (const made of duty.due()) if (made.ownerId === ownerId) await duty.tend(made);
@@ -97,7 +94,7 @@ describe.concurrent('an export', () => {
       const ready = await packed(visitor);
       expect(ready).toMatchObject({ status: 'ready', missing: 0 });
 
-      // The signed address opens the archive without a cookie.
+      // The signed URL opens the archive without a cookie.
       const link = await opened(visitor);
       const answer = await fetch(link.url);
       expect(answer.headers.get('content-disposition')).toMatch(/filename="veilcast-\d{4}-\d\d-\d\d\.zip"/u);
@@ -136,7 +133,7 @@ describe.concurrent('an export', () => {
       expect(archive.includes(String(cookie))).toBe(false);
       expect(archive.includes('SESSION#')).toBe(false);
 
-      // Without its signature, the address opens nothing.
+      // Without its signature, the URL opens nothing.
       const address = new URL(link.url);
       expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
       expect((await visitor.get(address.pathname)).status).toBe(403);
@@ -160,11 +157,11 @@ describe.concurrent('an export', () => {
       const { searchParams } = new URL(OpenedExport.parse(await given?.json()).url);
       const seconds = Number(searchParams.get('Expires')) - now().getTime() / 1000;
       expect(seconds).toBeGreaterThan(0);
-      // The signer rounds to whole seconds.
+      // The signer rounds timestamps to whole seconds.
       expect(seconds).toBeLessThan(ACCESS_MINUTES * 60 + 1);
       expect(await stateOf(visitor)).toMatchObject({ status: 'ready', openings: 0 });
       expect((await (await open(visitor)).json()).detail).toMatch(/3 times, which is the limit/u);
-      // Another export can be opened again.
+      // A new export can be opened.
       await giveArchive(id);
       expect((await opened(visitor)).openings).toBe(EXPORT_OPENINGS - 1);
     },
@@ -173,7 +170,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'can be opened while the account’s links are paused, but not far beyond its traffic limit',
+    'can be opened while the account’s links are paused, but not once its traffic is far over the limit',
     async () => {
       const { visitor, id } = await creator();
       await giveArchive(id);
@@ -246,7 +243,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'is not started or finished while the account is being deleted, and is deleted with it',
+    'is not started or finished while the account is being deleted, and is deleted along with it',
     async () => {
       const { visitor, id } = await creator();
       expect((await visitor.post(PATH, {})).status).toBe(202);

@@ -48,7 +48,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one month of free credits between them, and the second account shows why it doesn’t get any', async () => {
+  it('get one month of free credits between them, and the second account is shown why it gets none', async () => {
     const { email } = newPerson();
     const first = await signIn({ name: 'Ada', email });
     const second = await signIn({ name: 'Ada', email: email.replace('@', '+again@') });
@@ -77,7 +77,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('are remembered after both have been deleted, but only by keyed hashes', async () => {
+  it('are remembered after both have been deleted, but only as keyed hashes', async () => {
     const { email } = newPerson();
     const one = await signUp(email);
     expect(await creditsOf(one)).toBe(30);
@@ -93,9 +93,9 @@ describe('two accounts with one address', () => {
   });
 });
 
-describe('an account whose address changes', () => {
+describe('an account whose email address changes', () => {
   // Proves money-free-credits-trial-go-people.
-  it('carries its used grants to the new address', async () => {
+  it('takes its used grants along to the new address', async () => {
     const [before, after] = [newPerson().email, newPerson().email];
     const identity = who(before);
     const { id } = await users().signIn(identity, now());
@@ -121,7 +121,7 @@ describe('an unverified address', () => {
   });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('does not use up the grants of the person who owns the address', async () => {
+  it('does not use up the grants of the address’s real owner', async () => {
     const { email } = newPerson();
     const stranger = await signUp(email, 'unverified');
     expect(await creditsOf(stranger)).toBe(0);

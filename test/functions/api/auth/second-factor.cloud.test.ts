@@ -19,7 +19,7 @@ const enter = async (id_token: string): Promise<Visitor> => {
 };
 
 // Proves noteSecondFactor.
-it('notifies the owner once, at the next sign-in, of a second factor that wasn’t switched on through our page', async () => {
+it('notifies the owner once, at the next sign-in, about a second factor that wasn’t switched on through our page', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mailbox(cloud), person, PASSWORD);
   const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);

@@ -73,7 +73,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   // Proves endSession.
-  it('returns 404 the second time, for someone else’s session, and for a malformed id', async () => {
+  it('returns 404 for a session that has already ended, for someone else’s session and for a malformed id', async () => {
     const id = await idOf(there);
     const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(await statusOf(stranger)).toBe(200);
   });
 
-  it('signs out the browser that ends its own session, and clears its media cookies', async () => {
+  it('signs out a browser that ends its own session, and clears its media cookies', async () => {
     expect([...here.cookies.keys()]).toContain('CloudFront-Policy');
     expect((await end(here, await idOf(here))).status).toBe(200);
     expect([...here.cookies.keys()]).toEqual([]);
@@ -110,13 +110,13 @@ describe('POST /api/auth/logout-elsewhere', () => {
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
   });
 
-  it('leaves at most one session when two browsers end each other’s sessions simultaneously', async () => {
+  it('leaves at most one session when two browsers end each other’s sessions at the same time', async () => {
     await Promise.all([endElsewhere(here), endElsewhere(there)]);
     const left = await Promise.all([here, there].map(statusOf));
     expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('refuses a sign-in that started before it', async () => {
+  it('refuses a sign-in that started before the call', async () => {
     const identity = { issuer: 'test', subject: person.email, name: 'Ada', email: person.email };
     const { id: userId } = await users().signIn(identity, now());
     const issued = new Date(Date.now() - 5_000);
@@ -150,7 +150,7 @@ describe('a change of address', () => {
     return rows.map(({ kind, facts }) => ({ kind, facts }));
   };
 
-  it('is noticed at the next sign-in, which returns the former address', async () => {
+  it('is noticed at the next sign-in, which returns the previous address', async () => {
     const first = await users().signIn(identity(), now());
     expect(first.formerEmail).toBeUndefined();
     const email = `new-${person.email}`;
@@ -172,7 +172,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('is not reported by email unless a sign-in has a different address', async () => {
+  it('is reported by email only if a sign-in has a different address', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo(defined(await users().idOf(identity())))).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('a sign-in that is no longer recent', () => {
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  it('becomes recent when the browser signs in again, which ends the previous session', async () => {
+  it('becomes recent again when the browser signs in, which ends the previous session', async () => {
     const before = defined(here.cookies.get(SESSION_COOKIE));
     await signIn(person, here);
     expect(await sessions().find(before, now())).toBeUndefined();

@@ -149,7 +149,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server at logout, and a second logout succeeds', async () => {
+  it('ends on the server at logout, and logging out again succeeds', async () => {
     const visitor = await signIn(newPerson());
     const secret = visitor.cookies.get('__Host-veilcast') ?? '';
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);

@@ -22,13 +22,13 @@ const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor'
   (await visitor.get('/api/mail/settings')).json();
 
 let attempt = 0;
-/** Sends an email of a kind that its recipient can switch off; resolves once it is sent or dropped. */
+/** Sends an email that its recipient can opt out of; resolves once it has been sent or dropped. */
 const tellReady = async (id: string): Promise<void> => {
   attempt += 1;
   await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
   await runDuties();
 };
-/** What a mail program sends when its user clicks Unsubscribe. */
+/** The request that a mail client sends when its user clicks Unsubscribe. */
 const oneClick = (address: string) =>
   fetch(address, {
     method: 'POST',
@@ -36,7 +36,7 @@ const oneClick = (address: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-it('an email about a series video shows the poster in the mailbox, although media are private', async () => {
+it('an email about a series video shows its poster in the mailbox, although media files are private', async () => {
   const { email, id } = await creator();
   const poster = `media/${id}/video/1/poster.jpg`;
   await media().write(poster, new Uint8Array([255, 216, 255]), 'image/jpeg');
@@ -100,7 +100,7 @@ describe('mail settings', () => {
 });
 
 // Proves dashboard-timezone-on-account-browser-first, readMe, saveMailSettings.
-it('the time zone is the browser’s until one is chosen, and doesn’t affect the mail settings', async () => {
+it('the time zone is the browser’s until the user chooses another, and doesn’t affect the mail settings', async () => {
   const { visitor } = await creator();
   const save = (choice: object) => visitor.post('/api/mail/settings', choice);
   const zone = async () => (await meOf(visitor)).timeZone;
@@ -132,7 +132,7 @@ describe('the unsubscribe link', () => {
     expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: false });
   });
 
-  it('has no effect when a scanner merely opens it', async () => {
+  it('has no effect if an email scanner merely opens it', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     expect((await fetch(headerOf(email))).status).toBe(404);

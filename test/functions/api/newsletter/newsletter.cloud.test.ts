@@ -34,7 +34,7 @@ const rowOf = async (email: string) =>
   ).Item;
 
 describe('the newsletter', () => {
-  it('stores an address once, under a hash, no matter how it is spelled or how often it is submitted', async () => {
+  it('stores an address only once, under a hash, no matter how it is spelled or how often it is submitted', async () => {
     const { email } = newPerson();
     const [name = ''] = email.split('@');
     const answers = [

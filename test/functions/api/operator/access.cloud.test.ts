@@ -43,7 +43,7 @@ it('operator routes look like unknown paths to everyone but operators with a sec
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });
 
-it('the queue is open to operators, but not once they are suspended or have lost their rights', async () => {
+it('operators can open the queue, but not once they are suspended or have lost their rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
   expect(await (await one.visitor.get('/api/nothing')).json()).toMatchObject({ code: 'unknown_path' });
@@ -59,7 +59,7 @@ it('the queue is open to operators, but not once they are suspended or have lost
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(404);
 });
 
-it('an operator’s rights end with the second factor they were granted for; a new factor needs a new grant', async () => {
+it('an operator loses their rights when their second factor is removed; a new factor needs a new grant', async () => {
   const { id, visitor } = await newOperator();
   const opens = async () => (await visitor.get('/api/operator/cases')).status;
   await secondFactors().note(id, false, new Date());
@@ -89,7 +89,7 @@ describe('a second factor switched on after a password sign-in', () => {
     (await visitor.get('/api/operator/cases')).status;
 
   // Proves listCases.
-  it('opens the queue only to a sign-in with a code, not to an earlier token or session', async () => {
+  it('opens the queue only after a new sign-in with a code, not with an earlier token or session', async () => {
     const person = newPerson('An Operator');
     await signUp(sharedCloud(), mailbox(sharedCloud()), person, PASSWORD);
     const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);
@@ -99,7 +99,7 @@ describe('a second factor switched on after a password sign-in', () => {
     await before.post(routes.noteSecondFactor.path);
     await makeOperator((await meOf(before)).id);
     expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
-    // A sign-in in the same second that the factor was recorded may have happened before it.
+    // A sign-in in the second in which the factor was recorded may have happened before that.
     await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
   });
 });

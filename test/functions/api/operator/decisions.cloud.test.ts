@@ -62,7 +62,7 @@ it('a suspension ends every session, closes every link and blocks new work; rein
   const again = await signInAgain(id);
   const refused = await again.post('/api/videos/share', { video_id: film.id, platform: 'link' });
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'account_suspended']);
-  // Anyone with these cookies or addresses can open the files.
+  // Anyone with these cookies or URLs can open the files.
   expect(mediaCookiesOf(await again.get('/api/auth/me'))).toEqual(['', '', '']);
   expect((await again.get(`/${film.film}`)).status).toBe(403);
   const download = { video_id: film.id, format: 'mp4', quality: '720p' };
@@ -76,7 +76,7 @@ it('a suspension ends every session, closes every link and blocks new work; rein
   expect((await again.get(`/${film.film}`)).status).toBe(200);
 });
 
-/** The values of the media cookies that a response sets. */
+/** The values of the media cookies set by a response. */
 const mediaCookiesOf = (answer: Response): readonly string[] =>
   answer.headers.getSetCookie().flatMap((cookie) => /^CloudFront-[\w-]+=([^;]*)/u.exec(cookie)?.[1] ?? []);
 

@@ -33,7 +33,7 @@ const latestLetter = async (email: string): Promise<string> => {
 };
 
 // Proves publish-live-posts.
-it('until it is undone, a takedown shows the operator and the owner what is still on a platform', async () => {
+it('until it is undone, a takedown shows the operator and the owner what is still live on a platform', async () => {
   const { visitor, named, email } = await publisher();
   const operator = await newOperator();
   const postsIn = async () =>
@@ -49,14 +49,14 @@ it('until it is undone, a takedown shows the operator and the owner what is stil
   expect(await postsIn()).toEqual([undefined, undefined]);
 });
 
-it('a suspension tells the owner about everything that is still on a platform', async () => {
+it('a suspended owner is told about everything that is still live on a platform', async () => {
   const { id, email } = await publisher();
   await decideBy(await newOperator(), { action: 'suspend', ownerId: id });
   const letter = await latestLetter(email);
   for (const link of [LINK, OTHER]) expect(letter).toContain(link);
 });
 
-it('the letter about ending an account lists what is still on a platform', async () => {
+it('the letter about ending an account lists what is still live on a platform', async () => {
   const { id, email } = await publisher();
   await decideBy(await newOperator(), { action: 'end_account', ownerId: id });
   expect(await latestLetter(email)).toContain(OTHER);

@@ -27,7 +27,7 @@ beforeAll(useCloudEnvironment);
 
 const REASON = 'It uses somebody else’s song.';
 
-/** A shared video, and a viewer whose cookies open its files. */
+/** A shared video, and a viewer whose cookies give access to its files. */
 const watchedFilm = async () => {
   const creator = await creatorWithFilm();
   const address = await shareOf(creator.visitor, creator.film.id);
@@ -51,7 +51,7 @@ const watchedFilm = async () => {
   };
 };
 
-/** The response from each address that a viewer may know. */
+/** The response from each URL that a viewer may know. */
 const answersTo = async ({
   viewer,
   address,
@@ -75,7 +75,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes all the video’s addresses, even to valid cookies, and says why; restoring the video reopens them', async () => {
+  it('closes all the video’s URLs, even to requests with valid cookies, and says why; restoring it reopens them', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -310,7 +310,7 @@ describe('the storyboard of a taken-down video', () => {
     });
   });
 
-  fullIt('is withheld when the owner deletes the video, and erased when the video is', async () => {
+  fullIt('is withheld when the owner deletes the video, and erased along with the video', async () => {
     const film = await watchedFilm();
     const { id, opens } = await withBoard(film);
     await film.visitor.get('/api/auth/me');

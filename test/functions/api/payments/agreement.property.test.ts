@@ -10,8 +10,8 @@ import { runs } from '#test/support/run/full-run.ts';
 usePrices(risingAndFalling);
 
 /**
- * Fewer runs than the ten thousand that test the same rules in `domain/`, because each one goes through the SDK’s
- * forms and JSON.
+ * Fewer runs than the ten thousand that test the same rules in `domain/`, because each run goes through the SDK’s
+ * form encoding and JSON.
  */
 const RUNS = runs(2000, 16);
 const LIMIT_MS = 600_000;

@@ -35,7 +35,7 @@ describe('a return address', () => {
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
   });
 
-  it('is accepted if the stage allows it in addition to the site’s, and the buyer returns there', async () => {
+  it('is accepted if the stage allows it in addition to the site’s own, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', OLD_ORIGIN);
     expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
@@ -189,7 +189,7 @@ describe('a webhook', () => {
 });
 
 describe('a stage without payments', () => {
-  it('refuses a purchase in the product’s own words', async () => {
+  it('refuses a purchase with one of the product’s own messages', async () => {
     const { choose, close } = shop();
     close();
     await expect(choose('Starter')).rejects.toMatchObject({

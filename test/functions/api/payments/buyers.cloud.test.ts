@@ -48,7 +48,7 @@ describe('a buyer', () => {
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
   });
 
-  it('pays the difference and receives the extra credits once across repeated upgrades and downgrades', async () => {
+  it('pays the difference and gets the extra credits only once, despite repeated upgrades and downgrades', async () => {
     const { choose, buy, status, id, visitor } = await buyer();
     await status(await buy('Starter'));
     const plans: string[] = [];
@@ -105,7 +105,7 @@ describe('ordering a video without enough credits', () => {
       'Video limit reached. You have 0 videos remaining on your Growth plan.',
     ],
   ] as const)(
-    'with the plan %o is refused in the product’s own words, and reserves nothing',
+    'with the plan %o is refused with one of the product’s own messages, and reserves nothing',
     async (plan, detail) => {
       const { visitor, id } = await buyer();
       const story = await giveStory(id);

@@ -110,12 +110,12 @@ describe('a failure at Stripe', () => {
     ['busy', [busy, busy, busy], 503],
     ['broken', [broken, broken, broken], 503],
     ['unreadable', Array.from({ length: 3 }, () => ({ kind: 'malformed' }) as const), 503],
-    // This takes as long as three timeouts.
+    // This takes three full timeouts.
     ['silent', Array.from({ length: 3 }, () => ({ kind: 'timeout' }) as const), 504],
   ];
 
   it.each(isFullRun ? FAILURES : FAILURES.slice(0, 1))(
-    '(%s) is reported in the product’s own words, and the next purchase succeeds',
+    '(%s) is reported with one of the product’s own messages, and the next purchase succeeds',
     async (_, faults, code) => {
       const { choose } = await buyer();
       await scriptFaults('stripe', 'checkout.sessions.create', faults);
@@ -135,7 +135,7 @@ describe('a failure at Stripe', () => {
     expect((await choose('Starter')).status).toBe(200);
   });
 
-  it('during a webhook makes Stripe deliver it again', async () => {
+  it('during a webhook makes Stripe deliver the event again', async () => {
     const { id, choose, pay } = await buyer();
     const { checkout_url: page } = await (await choose('Hobby')).json();
     await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
@@ -166,7 +166,7 @@ describe('the trial', () => {
   });
 
   // Proves money-trial-per-person.
-  it('starts once even if requested many times at once', async () => {
+  it('starts only once, even if requested many times simultaneously', async () => {
     const { visitor, id } = await buyer();
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => (await visitor.post(routes.startTrial.path)).status),

@@ -6,7 +6,7 @@ import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
 import { defined } from '#test/support/values.ts';
 
-/** A process killed at its `nth` request to Stripe, before or after Stripe has processed it. */
+/** A process that is killed at its `nth` request to Stripe, before or after Stripe has processed the request. */
 interface Death {
   readonly nth: number;
   readonly when: 'before' | 'after';
@@ -42,7 +42,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Chooses a plan. If the crash comes after the change, the repeated click finds nothing left to change. */
+/** Chooses a plan. If the crash comes after the change, clicking again finds nothing left to change. */
 const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
   await insisting(() => click(plan)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;
@@ -186,7 +186,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
 };
 
 describe.each(FLOWS)('%s', (_, flow, end) => {
-  it('charges once and grants once, no matter where the process is killed between requests to Stripe', async () => {
+  it('charges once and grants credits once, no matter between which requests to Stripe the process is killed', async () => {
     const calm = dying(NEVER);
     await flow(calm);
     expect(await ended(calm)).toEqual(end);

@@ -6,7 +6,7 @@ const WRITES = {
   provider: ['createCustomer', 'beginCheckout', 'expireCheckout', 'chargeUpgrade', 'carryOut'],
   memory: ['bindCustomer', 'commit', 'saveOrder', 'lookAgain'],
 } as const;
-/** More writes than a purchase with an upgrade makes. */
+/** More writes than a purchase and an upgrade make. */
 const MOST_WRITES = 15;
 
 /** Makes a shop crash at its `nth` write, before or after the write is carried out. */

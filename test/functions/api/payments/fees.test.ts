@@ -13,7 +13,7 @@ const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
 it('Stripe’s fee is counted once, in the request that fulfils the purchase', async () => {
   const { buy, status, deliver } = shop();
   const id = await buy('Starter');
-  // 2.9 % of $39.00 and 30 cents for the card, 0.7 % for the subscription.
+  // 2.9 % of $39.00 plus 30 cents for the card, and 0.7 % for the subscription.
   expect(await feeOf(() => status(id))).toBe(113 + 30 + 27);
   expect(await feeOf(() => status(id))).toBe(0);
   expect(await feeOf(deliver)).toBe(0);

@@ -15,7 +15,7 @@ const STARTER = planOf('starter');
 const WITH_FREE = STARTER.credits + FREE_CREDITS_PER_MONTH;
 const WEBHOOK_LEEWAY_S = 300;
 
-/** A shop whose customer has just bought Starter, on the given terms. */
+/** A shop with a customer who has just bought Starter on the given terms. */
 const starter = async (terms?: Terms) => {
   const opened = shop();
   await opened.choose('Starter');

@@ -21,7 +21,7 @@ describe('the plans', () => {
 });
 
 describe('the subscription', () => {
-  it('shows the plan and what the user has made, and leaves out the bill and card if there are none', async () => {
+  it('shows the plan and how much the user has made, and leaves out the bill and card if there are none', async () => {
     const { visitor, id } = await newAccount();
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');

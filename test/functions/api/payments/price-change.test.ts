@@ -102,7 +102,7 @@ describe('after a price change', () => {
     expect((await stripe.invoices.retrieve(defined(invoiceId))).total).toBe(3000);
   });
 
-  it('a refunded upgrade restores the previously paid price', async () => {
+  it('refunding an upgrade restores the previously paid price', async () => {
     const { advance, choose, deliver, stripe, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
     await choose('Growth');

@@ -43,7 +43,7 @@ describe('a first purchase', () => {
     expect(sessions.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  it('is cancelled for good when the creator goes back', async () => {
+  it('is cancelled for good when the buyer navigates back', async () => {
     const { choose, status, open, memory, model } = shop();
     await choose('Starter');
     const session = await open();
@@ -75,7 +75,7 @@ describe('a first purchase', () => {
 
 describe('a change of plan', () => {
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('to a larger plan charges the difference at once, grants its credits and keeps the renewal date', async () => {
+  it('to a larger plan charges the difference immediately, grants the extra credits and keeps the renewal date', async () => {
     const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
     await buy('Starter');
     await deliver();
@@ -234,7 +234,7 @@ describe('a refund', () => {
   };
 
   // Proves money-refunds-disputes.
-  it('takes back the unused credits and ends the plan, at the provider too', async () => {
+  it('takes back the unused credits and ends the plan, including at the provider', async () => {
     const { refund, deliver, memory, balance, stripe } = await refunded(undefined);
     await refund();
     await deliver();
@@ -252,7 +252,7 @@ describe('a refund', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('in a dispute ends the plan and its credits; winning restores both until the end of the paid period', async () => {
+  it('in a dispute ends the plan and its credits; if the dispute is won, both return until the end of the paid period', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();

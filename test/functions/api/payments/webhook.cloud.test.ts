@@ -69,7 +69,7 @@ describe('a webhook', () => {
     const { id, visitor, payload, sign, stripe } = await untold();
     const customer = defined(await billing().customerOf(id));
     expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);
-    // The workflow deletes the rows once every session has expired; here they are deleted at once.
+    // The workflow deletes the rows once every session has expired; here they are deleted immediately.
     expect(await accountDeletions().removeRows(id)).toBe(true);
     expect((await post(payload, sign())).status).toBe(200);
     expect(await ledgerOf(id)).toEqual([]);

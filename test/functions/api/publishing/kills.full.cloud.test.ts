@@ -27,7 +27,7 @@ import { defined } from '#test/support/values.ts';
 const IN_TIME = { timeout: 60_000, interval: 100 };
 /** Films are uploaded to both platforms in parts of this size. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** A little longer than the time after which an execution counts as lost. */
+/** Slightly longer than it takes for an execution to count as lost. */
 const LATER_MS = 21 * 60_000;
 /** The platform receives the whole call, but carries it out only once the faults are cleared. */
 const HELD: Fault = { kind: 'slow', delayMs: 600_000 };
@@ -87,7 +87,7 @@ const direct = ({ id }: Connection) => ({
   cover_ms: 500,
   consent: true,
 });
-/** Orders with this video’s key, as a browser does when it repeats an unanswered request. */
+/** Places an order with this video’s key, as a browser does when it repeats a request that got no response. */
 const publish = (...posts: readonly object[]) =>
   creator.post(
     '/api/publishing/publications',
@@ -135,7 +135,7 @@ const dieAt = async ({ isDone, ...calls }: Death, go: () => Promise<unknown>): P
   await Promise.all(PLATFORM_IDS.map(clearFaults));
 };
 
-/** The row as it would be some time later: every time in it is moved that far into the past. */
+/** The row as it would be some time later: every timestamp in it is moved that far into the past. */
 const aged = <Row>(schema: z.ZodType<Row>, row: Row): Row =>
   schema.parse(
     JSON.parse(JSON.stringify(row), (_, value: unknown) =>
@@ -187,18 +187,18 @@ const filmsOn = (account: Connection): Promise<readonly string[]> =>
 
 describe('a publication whose process is killed', () => {
   // Proves publish-once.
-  it('in any state, or at any part of the film, is still posted once on each account, complete and with its creator’s choices', async () => {
+  it('in any state, or while any part of the film is being sent, is still posted once on each account, complete and with the creator’s choices', async () => {
     await giveFilm(2 * PART_BYTES);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');
     const profile = await connect('tiktok', 'Profile');
 
-    // The publication has been taken up, but none of it has reached the platform.
+    // The publication has been picked up, but nothing has reached the platform.
     await dieAt({ ...ANNOUNCING, isDone: false }, async () => {
       expect((await publish(upload(channel), draft(inbox), direct(profile))).status).toBe(202);
     });
     expect(Object.values(await statuses())).toEqual(Array(3).fill('uploading'));
-    // The video has been announced, but the response with the upload address was lost.
+    // The video has been announced, but the response with the upload URL was lost.
     await dieAt({ ...ANNOUNCING, isDone: true }, later);
     // The first part has arrived, but the response was lost.
     await dieAt({ ...SENDING, isDone: true }, later);
@@ -241,7 +241,7 @@ describe('a publication whose process is killed', () => {
     ]);
   });
 
-  it('while it refreshes tokens recovers by itself with Google, and with TikTok once its creator has reconnected', async () => {
+  it('while it refreshes tokens recovers by itself on Google, and on TikTok once the creator has reconnected', async () => {
     await giveFilm(1000);
     const channel = await connect('youtube', 'Channel');
     const inbox = await connect('tiktok', 'Inbox');

@@ -63,7 +63,7 @@ describe('connecting an account', () => {
   });
 
   // Proves beginConnection, finishConnection, listConnections, editConnection.
-  it('shows the account’s name, keeps no token where a browser could read it, and asks about children once', async () => {
+  it('shows the account’s name, keeps no token where a browser could read it, and asks only once whether it is made for kids', async () => {
     const wentTo = await connectAccount(creator, 'youtube', 'Night Stories');
     const [channel] = takeFrom(await connections());
     expect(wentTo).toBe(`/dashboard/settings?connected=${channel.id}`);
@@ -120,7 +120,7 @@ describe('a publication', () => {
   });
 
   fullIt(
-    'to YouTube waits until the next day, and says why, once its account has used up its uploads for today',
+    'to YouTube waits until the next day, and says why, once the account has used up its daily uploads',
     async () => {
       const channel = await connectChannel();
       await publish([youTubePost(channel)]);
@@ -157,7 +157,7 @@ describe('a publication', () => {
   );
 
   // Proves publish-order-idempotent.
-  it('is ordered once, and gets the same response, no matter how often a request is sent with the same key', async () => {
+  it('is ordered only once, and gets the same response, no matter how often a request is sent with the same key', async () => {
     const channel = await connectChannel();
     await connectAccount(creator, 'tiktok', 'Ada');
     const account = (await connections()).find(({ platform }) => platform === 'tiktok')?.id;
@@ -188,7 +188,7 @@ describe('a publication', () => {
   });
 
   // Proves publish-tiktok-inbox, confirmPublication.
-  it('in a TikTok inbox waits for its creator until they say that they have posted it', async () => {
+  it('in a TikTok inbox waits until its creator says that they have posted it', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     await publish([{ connection_id: account.id, way: 'inbox', text: 'The lamp #mystery' }]);
@@ -258,7 +258,7 @@ describe('a publication', () => {
     expect((await latest()).status).toBe('waiting');
   });
 
-  it('that failed is not retried once the account has been sent the video another way', async () => {
+  it('that failed is not retried once the video has been sent to the account another way', async () => {
     const channel = await connectChannel();
     await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);
     await publish([youTubePost(channel)]);

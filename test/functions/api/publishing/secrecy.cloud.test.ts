@@ -52,7 +52,7 @@ const order = (platform: PlatformId, told: object): Promise<void> =>
 const expireTokens = async (): Promise<void> => {
   for (const platform of PLATFORM_IDS) await order(platform, { do: 'expire' });
 };
-/** Makes the platforms refuse the next calls of this kind with a message that repeats the secrets in the request. */
+/** Makes the platforms refuse the next calls of this kind with a message that echoes the secrets in the request. */
 const echoCalls = async (youtube: string, tiktok: string): Promise<void> => {
   const message = 'No {access} at {address}.';
   await order('youtube', { do: 'refuse', call: youtube, status: 400, reason: 'badRequest', message });
@@ -123,13 +123,14 @@ const tells = (text: string | Buffer): boolean =>
   [SECRET_MARK, ...IN_BASE64].some((trace) => text.includes(trace));
 
 /**
- * The edge logs every query string, including the code that a creator returns with, and keeps it until MeterEgress
- * has read the log. By then the code has been used, and it is worthless without the verifier, which is sealed.
+ * The edge logs every query string, including the code that a creator returns with, and keeps the log until
+ * MeterEgress has read it. By then, the code has been used; it is also worthless without the verifier, which is
+ * sealed.
  */
 const withoutCodes = (edgeLog: Buffer): Buffer =>
   Buffer.from(edgeLog.toString('utf8').replaceAll(/(?<=[&"]code=)[^&"]*/gu, ''));
 
-/** The first two bytes of a compressed file, such as the edge’s log. */
+/** The first two bytes of a gzip file, such as the edge log. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** The files in the cloud’s folder: logs, cost lines, rows, objects, executions with their history, emails. */
@@ -151,7 +152,7 @@ const KNOWS = /^platforms\//u;
 
 // Proves publish-secrets-nowhere.
 it(
-  'platform secrets never reach a log, cost line, row, execution, archive or response, even if a platform repeats them',
+  'platform secrets never reach a log, cost line, row, execution, archive or response, even if a platform echoes them',
   async () => {
     await connect();
     const [channel] = (await connections()).filter(({ platform }) => platform === 'youtube');

@@ -15,7 +15,7 @@ const IN_TIME = { timeout: 30_000 };
 const POST = { title: 'The Lamp', description: 'It had been dark\nfor nine years.', tags: ['lighthouse'] };
 
 // Proves approveRun.
-it('an approved video of a series is posted to the channel that the series names', async () => {
+it('an approved video of a series is posted to the channel chosen for the series', async () => {
   useCloudEnvironment();
   const { visitor: creator, id } = await newAccount();
   await givePlan(id, { subscription: 'growth', credits: 100 });

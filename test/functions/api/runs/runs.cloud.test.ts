@@ -32,7 +32,7 @@ beforeEach(async () => {
   series = await giveSeries(id);
 });
 
-/** The date and time in UTC, this many days from now. */
+/** The date and time in UTC, the given number of days from now. */
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
@@ -160,7 +160,7 @@ describe('a run', () => {
 });
 
 describe('a post', () => {
-  it('can be changed by its creator, and stores each tag once, without its #', async () => {
+  it('can be changed by its creator, and stores each tag once, without the #', async () => {
     const run = await waitingRun();
     const changed = await edit(run.id, 2, { title: 'A Lamp', tags: ['#sea', 'sea', 'Küste'] });
     expect(await changed.json()).toMatchObject({
@@ -199,7 +199,7 @@ describe('a post', () => {
     });
   });
 
-  it('can’t be changed while it is scheduled, unless that is canceled first', async () => {
+  it('can’t be changed while it is scheduled, unless the publication is canceled first', async () => {
     const run = await waitingRun(1, 'video_waits');
     await answer(run.id, 'approve', { version: 2 });
     const planned = await givePublication(table(), id, {
@@ -246,7 +246,7 @@ describe('an answer', () => {
     }
   });
 
-  it('requires the version that its creator saw', async () => {
+  it('has to name the version that the creator saw', async () => {
     const run = await waitingRun();
     for (const body of [{}, { version: 0 }, { version: 'two' }])
       expect((await answer(run.id, 'approve', body)).status).toBe(400);
@@ -254,7 +254,7 @@ describe('an answer', () => {
   });
 
   // Proves approveRun.
-  it('that approves a script is refused without enough credits, and the script still waits', async () => {
+  it('that approves a script is refused if there aren’t enough credits, and the script keeps waiting', async () => {
     await givePlan(id, { subscription: 'growth', credits: CREDITS_PER_VIDEO - 1 });
     const run = await waitingRun();
     const refused = await answer(run.id, 'approve', { version: 2 });

@@ -62,7 +62,7 @@ describe('ideas', () => {
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
-  it('let a series continue after it ran out of ideas', async () => {
+  it('let a series continue after it has run out of ideas', async () => {
     const pause = { because: 'ideas' as const, at: '2026-11-28T12:00:00.000Z' };
     const paused = `/api/series/${(await giveSeries(id, { status: 'paused', pause })).id}`;
     await creator.post(`${paused}/ideas`, { ideas: [{ text: 'One.' }] });
@@ -88,7 +88,7 @@ describe('ideas', () => {
   });
 
   // Proves addIdeas, series-import-10-000-lines.
-  it('beyond two hundred are refused with an error that gives the numbers, and none from that request are kept', async () => {
+  it('beyond two hundred are refused with an error that gives the numbers, and that request adds none', async () => {
     await fill(IDEAS_KEPT - 3 - 1);
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
     expect(both.status).toBe(409);
@@ -132,7 +132,7 @@ describe('ideas', () => {
   });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
-  it('in someone else’s series look the same as in a series that doesn’t exist', async () => {
+  it('in someone else’s series get the same response as in a series that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
@@ -157,7 +157,7 @@ describe('ideas', () => {
   });
 });
 
-it('a stage without a model can’t think up ideas, and says what to do', async () => {
+it('a stage without a model can’t think up ideas, and says what to do instead', async () => {
   const answer = await creator.post(path('/suggest'));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -215,7 +215,7 @@ describe('a stage with a model', () => {
   });
 
   // Proves suggestFirstIdeas, series-premise-2-001-characters-emoji.
-  it('explains why it has no ideas for a premise that is too long, wordless or harmful', async () => {
+  it('explains why it suggests no ideas for a premise that is too long, wordless or harmful', async () => {
     for (const [what, premise, status, detail] of [
       ['2,001 characters', 'a'.repeat(2001), 400, /at most 2,000 characters/u],
       ['one emoji', '🎬', 400, /^Say in a few words what your series is about/u],
@@ -229,7 +229,7 @@ describe('a stage with a model', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('refuses to think up ideas on a plan without series, whether for an existing series or a new one', async () => {
+  it('refuses to think up ideas on a plan that doesn’t include series, whether for an existing series or a new one', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     const { premise, category, language } = series.choice;
     const first = await creator.post('/api/series/ideas', { premise, category, language });

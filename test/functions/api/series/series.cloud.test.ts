@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be resumed beyond the plan’s limit, not even from two tabs at once', async () => {
+  it('can’t be resumed beyond the plan’s limit, not even from two tabs simultaneously', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.'], OWN_SCRIPT),

@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 const give = (ownerId: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => giveStory(ownerId)));
 
-/** A user whose stories are older than the counter. */
+/** A user whose stories were created before the counter existed. */
 const oldHand = async (written: number): Promise<string> => {
   const ownerId = newId();
   await give(ownerId, written);
@@ -38,7 +38,7 @@ describe('the count of created stories', () => {
     expect(await stories().created(ownerId)).toBe(4);
   });
 
-  it('counts each idempotency key once', async () => {
+  it('counts each idempotency key only once', async () => {
     const { visitor, id } = await newAccount();
     const headers = { 'idempotency-key': newId() };
     const write = () => visitor.post('/api/stories/generate', { prompt: 'a fox in the snow' }, headers);

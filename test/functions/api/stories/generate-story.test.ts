@@ -61,7 +61,7 @@ it('nothing is saved when the writer fails', async () => {
 });
 
 // Proves dialog-story-details-new-video-2.
-it('a story keeps its writer’s list of facts and shows it to the creator, and its cast is added to the pictures', async () => {
+it('a story keeps its list of facts to check, which the creator sees, and its cast is added to the picture descriptions', async () => {
   const { reply, stored } = await generated({
     title: 'Syrup',
     scenes: SCENES,

@@ -86,7 +86,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves saveStory, input-scripts-59-401-words-right.
-  it('is refused with an explanation and not saved if it is too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation and not saved if it is too short, too long or a threat, or can’t be drawn', async () => {
     for (const [what, text, detail] of BAD) {
       const answer = await save({ text });
       expect([400, 413, 422], what).toContain(answer.status);
@@ -134,7 +134,7 @@ describe('an edited story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is refused with an explanation, and stays as it was, if it is too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation, and stays as it was, if it is too short, too long or a threat, or can’t be drawn', async () => {
     const story = await saved();
     for (const [what, text, detail] of BAD)
       expect((await (await edit(story, 1, { text })).json()).detail, what).toMatch(detail);

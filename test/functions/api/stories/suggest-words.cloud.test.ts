@@ -54,7 +54,7 @@ describe('with a model', () => {
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
   // Proves readStory.
-  it('fewer words, three opening lines and another ending are suggested for free; the story stays unchanged', async () => {
+  it('a shorter version, three opening lines and another ending are suggested for free; the story stays unchanged', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });
     expect(shorter).toBe('Die Lampe war seit neun Jahren dunkel.');

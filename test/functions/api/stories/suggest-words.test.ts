@@ -26,8 +26,8 @@ const STORY = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const NARRATION = 'The lamp had been dark for nine years when a letter came up with the tide.';
 
 /**
- * The route as a user calls it. The model always makes the same suggestion; the daily budget's floor covers
- * `stories` stories.
+ * The route as a user calls it. The model always makes the same suggestion; the floor of the daily budget is enough
+ * for `stories` stories.
  */
 const routeFor = async (userId: string, stories: number) => {
   const { table } = database;
@@ -102,7 +102,7 @@ it('the 21st request in an hour is refused before the model is called', async ()
 });
 
 // Proves suggestWords.
-it('suggestions are paid for from the text budget, and refused without a call once it is used up', async () => {
+it('suggestions are paid for from the text budget, and refused without a model call once it is used up', async () => {
   // The free tier's daily budget is a tenth of its monthly budget ($10), or the floor if that is larger.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(

@@ -41,7 +41,7 @@ const create = async (headers: Record<string, string> = {}): Promise<Response> =
   return creator.post(`/api/storyboards/${board.id}/create`, {}, headers);
 };
 const created = async (): Promise<Video> => Video.parse(await (await create()).json());
-/** Orders pictures and waits until they are painted. */
+/** Orders pictures and waits until they have been painted. */
 const paint = async (scenes: readonly string[]): Promise<void> => {
   await creator.post(`/api/storyboards/${board.id}/paint`, { scenes });
   await expect
@@ -77,7 +77,7 @@ describe('creating a video from a storyboard', () => {
   });
 
   // Proves filmStoryboard.
-  it('costs no more than its draft, and films the exact still that was painted', async () => {
+  it('costs no more than its draft, and films exactly the still that was painted', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await creator.patch(`/api/storyboards/${board.id}`, {
       version: 1,
@@ -144,7 +144,7 @@ describe('creating a video from a storyboard', () => {
 
   // Proves input-scene-deleted-create-pressed-draft.
   it('is refused with an explanation while pictures are being painted', async () => {
-    // The painting is ordered, but its execution does not start.
+    // The pictures are ordered, but the execution that paints them does not start.
     await renderNothing();
     await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: board.scenes.map((one) => one.id) });
     const answer = await create();

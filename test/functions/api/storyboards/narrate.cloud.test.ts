@@ -32,7 +32,7 @@ import { giveRecording } from '#test/support/uploads/give-recording.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { defined } from '#test/support/values.ts';
 
-/** As many words as a story needs. */
+/** Enough words for a story. */
 const SCENES = [
   ...wordyScenes,
   {
@@ -125,7 +125,7 @@ describe('a creator’s own recording', () => {
 
   // Proves narrateStoryboard.
   fullIt(
-    'is refused with a message about the scene whose text differs, and can be replaced',
+    'is refused with a message that names the scene whose text differs, and can be replaced',
     {
       timeout: SLOW_MS,
     },

@@ -36,7 +36,7 @@ const paint = (scenes: readonly string[], headers: Record<string, string> = {}):
 const read = async (): Promise<Storyboard> =>
   Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
 const ids = (): string[] => board.scenes.map((scene) => scene.id);
-/** The storyboard, once no picture is being painted. */
+/** The storyboard, once none of its pictures is being painted. */
 const quiet = async (): Promise<Storyboard> => {
   for (;;) {
     const now = await read();
@@ -67,7 +67,7 @@ describe('painting a storyboard', () => {
     const ordered = Storyboard.parse(await (await paint([defined(own).id, defined(others[0]).id])).json());
     expect(ordered.scenes.map(({ isPainting }) => isPainting)).toEqual([false, true]);
     expect(await balance()).toBe(before - 10);
-    // Otherwise a duty in a later test would have it painted.
+    // Otherwise a duty that runs in a later test would start painting it.
     await creator.delete(`/api/storyboards/${board.id}`);
   });
 
@@ -133,7 +133,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-painter-declines-slow-moderator.
-  it('explains the problem only on the scene that the model declined, and paints the others', async () => {
+  it('shows an explanation only on the scene that the model declined, and paints the others', async () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
     ]);

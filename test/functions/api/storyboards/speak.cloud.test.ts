@@ -38,7 +38,7 @@ const quiet = async (): Promise<Storyboard> => {
 };
 
 // Proves speakStoryboard.
-it('speaking a storyboard records what has changed, with word timings, and the film uses the same recordings', async () => {
+it('speaking a storyboard records only changed scenes, with word timings, and the film uses the same recordings', async () => {
   const before = balanceOf(await credits().read(id, now()), now());
   const answers = await Promise.all([speak(), speak()]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -52,7 +52,7 @@ it('speaking a storyboard records what has changed, with word timings, and the f
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(seconds * 1000);
   }
   expect(balanceOf(await credits().read(id, now()), now())).toBe(before);
-  // Spoken once, although two windows requested it.
+  // Spoken only once, although two windows requested it.
   expect((await storyboards().find(id, board.id))?.speeches).toBe(1);
   const scenes = spoken.scenes.map(({ id: sceneId, narration, picture, shot }, index) => ({
     id: sceneId,
@@ -67,7 +67,7 @@ it('speaking a storyboard records what has changed, with word timings, and the f
   ]);
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
-  // The browser keeps no copy of a recording whose words were replaced.
+  // The browser keeps no copy of a recording whose words have been replaced.
   await expect
     .poll(async () => (await creator.get(defined(defined(spoken.scenes[0]).recording).path)).status)
     .not.toBe(200);
@@ -110,7 +110,7 @@ it('if the voice fails, an explanation is stored, and the next request speaks ev
   expect((await storyboards().find(id, board.id))?.speaking?.scenes).toEqual(
     board.scenes.map((scene) => scene.id),
   );
-  // Otherwise a duty in a later test would have it spoken.
+  // Otherwise a duty that runs in a later test would start speaking it.
   await creator.delete(`/api/storyboards/${board.id}`);
 });
 

@@ -41,7 +41,7 @@ const draftsOf = ({ scenes }: Storyboard) =>
 
 describe('a storyboard', () => {
   // Proves openStoryboard.
-  it('has the same scenes as its story’s video would, each with its own framing and length', async () => {
+  it('has the scenes that a video of its story would have, each with its own framing and length', async () => {
     const board = await opened();
     expect(contentOf(board.scenes)).toBe(story.content);
     expect(board.scenes.length).toBeGreaterThan(2);
@@ -84,7 +84,7 @@ describe('a storyboard', () => {
     expect((await other.post('/api/storyboards', { storyId: story.id })).status).toBe(404);
   });
 
-  it('can’t be opened when the limit is reached, until another one is discarded', async () => {
+  it('can’t be opened once the limit is reached, until another storyboard is discarded', async () => {
     for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
       const of = await giveStory(id, { scenes: [LAST] });
       await storyboards().open(id, (mediaFolder) =>

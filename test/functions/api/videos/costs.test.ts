@@ -19,7 +19,7 @@ const RULES: SpendingRules = {
 const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
 const OVER: CreateOutcome = { kind: 'over_budget', spent: 'month', tier: 'free', isShared: false };
 
-/** The message that the creator reads, and the number of times something was written or started. */
+/** The message that the creator sees, and the number of times that anything was written or started. */
 const attempt = async (
   handler: typeof createVideo | typeof retryVideo,
   rules: Partial<SpendingRules>,

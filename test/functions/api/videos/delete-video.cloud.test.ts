@@ -43,7 +43,7 @@ const creatorWithFilm = async () => {
 
 describe('a deleted video', () => {
   // Proves restoreVideo.
-  it('leaves the list at once, and its link and cookies stop working; restoring it brings everything back', async () => {
+  it('leaves the list immediately, and its link and cookies stop working; restoring it brings everything back', async () => {
     const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
     const { share_url } = await (
       await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
@@ -106,7 +106,7 @@ describe('a deleted video', () => {
     expect((await (await restore()).json()).detail).toBe(GONE);
   });
 
-  it('is erased at once if its owner requests it', async () => {
+  it('is erased immediately if its owner requests it', async () => {
     const { id, film, remove, erase, restore, list } = await creatorWithFilm();
     await remove();
     expect(await filesUnder(`withheld/${id}/`)).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('a deleted video', () => {
     expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
   });
 
-  it('is withheld by PruneMedia, with every file kept, if no files were moved or a restoration was cut short', async () => {
+  it('is withheld by PruneMedia, which keeps every file, if the files were never moved or a restoration was cut short', async () => {
     const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
     expect(await filesUnder(served)).toHaveLength(3);

@@ -25,7 +25,7 @@ it('deleting a video for good returns the credits for pictures in progress, and 
     expect(await balance()).toBe(before - 2);
     await creator.delete(video.id, true);
     expect(await balance()).toBe(before);
-    // The painting steps continue until they find the video gone.
+    // The painting steps continue until they find that the video is gone.
     await work();
     house.wait(1);
     await house.tend();

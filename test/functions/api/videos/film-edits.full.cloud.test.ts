@@ -23,7 +23,7 @@ const NEW_WORDS = 'A boy with a lamp ran beside the window until the night had s
 describe('the creator of a film', () => {
   let visitor: Visitor;
   let me: { readonly id: string };
-  /** The video as it was first made. */
+  /** The video as originally made. */
   let film: Video;
   /** The latest state of the video. */
   const videoNow = async (): Promise<Video> => {

@@ -37,7 +37,7 @@ const finish = async () => {
   const { attempt } = await row();
   await completeFilm(creator.ownerId, creator.videoId, { attempt });
 };
-/** Makes the first scene show this upload or, without one, its painted picture. */
+/** Makes the first scene show the given upload or, if there is none, its painted picture. */
 const show = async (uploadId?: string) => {
   const { version, scenes } = await open();
   const drafts = scenes.map(({ id, narration, picture }, index) => ({

@@ -20,7 +20,7 @@ const THREAT =
   'Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.';
 
 describe('moderation', () => {
-  it('refuses a prompt before a story is written, and names the words at fault', async () => {
+  it('refuses a prompt before a story is written, and quotes the offending words', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
@@ -31,7 +31,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 
-  it('refuses a video with harmful words, and uses no credits and no place in the queue', async () => {
+  it('refuses a video with harmful words, without using credits or a place in the queue', async () => {
     const visitor = await signIn(newPerson());
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;
@@ -49,7 +49,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
-  it('warns viewers before a sensitive video plays, and shows no picture of it elsewhere', async () => {
+  it('warns viewers before a sensitive video plays, and shows no pictures from it elsewhere', async () => {
     const { visitor, id, film } = await creatorWithFilm('The Siege');
     await videos().review(id, film.id, 'sensitive');
     const page = await (await fetch(`${url}/watch/${shareIdOf(await shareOf(visitor, film.id))}`)).text();
@@ -73,7 +73,7 @@ describe('moderation', () => {
     })(roughly({ body: { video_id: film.id, platform } }), partial({ userId: id, now: now() }));
   const away = moderating(() => Promise.reject(new Error('The moderator is away.')));
 
-  it('publishes nothing unjudged, and judges a video when it is shared', async () => {
+  it('publishes nothing that hasn’t been judged, and judges a video when it is shared', async () => {
     const creator = await creatorWithFilm();
     const { id, film } = creator;
     await videos().review(id, film.id, 'unchecked');

@@ -29,7 +29,7 @@ const wordsOf = async (creator: Visitor): Promise<string[]> =>
   );
 
 // Proves listPronunciations, savePronunciation.
-it('a list keeps what two windows add at once, and belongs to one account', async () => {
+it('a list keeps the words that two windows add at once, and belongs to one account', async () => {
   const [{ visitor: creator }, { visitor: other }] = [await newAccount(), await newAccount()];
   expect(await wordsOf(creator)).toEqual([]);
   const answers = await Promise.all([save(creator, 'Siobhan', 'Shivawn'), save(creator, 'Nguyen', 'Win')]);
@@ -54,7 +54,7 @@ it('a word or a respelling that no voice may say is refused, and the list stays 
 });
 
 // Proves film-pronunciation-list.
-it('a listed word is spoken again, as it is respelled, while captions show it as written', async () => {
+it('a word added to the list is spoken again with its respelling, while captions show it as written', async () => {
   await clearScriptedFaults();
   const { creator, id, board } = await openBoard([...wordyScenes, LAST]);
   const read = async (): Promise<Storyboard> =>

@@ -14,7 +14,7 @@ beforeAll(useCloudEnvironment);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('sharing a video', () => {
-  it('gives one link of 128 random bits that stays the same across platforms, and counts each share', async () => {
+  it('creates one link with 128 random bits, the same for all platforms, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm('Fish & Chips: “100%” (déjà vu)!');
     const link = await shareOf(visitor, film.id);
     expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22}$`, 'u'));
@@ -33,7 +33,7 @@ describe('sharing a video', () => {
     expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
   });
 
-  it('creates one link even if the first shares arrive all at once, and counts each share', async () => {
+  it('creates one link even if the first shares all arrive simultaneously, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const links = await Promise.all(Array.from({ length: AT_ONCE }, () => shareOf(visitor, film.id)));
     expect(new Set(links).size).toBe(1);

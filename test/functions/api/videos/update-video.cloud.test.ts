@@ -33,7 +33,7 @@ const draftOf = ({ scenes }: Storyboard) =>
     picture,
     ...(move && { move: 'pan-up' as const }),
   }));
-/** The video as its owner sees it. */
+/** The video, as shown to its owner. */
 const seen = async (): Promise<Video> => {
   const [video]: Video[] = await (await visitor.get('/api/videos')).json();
   return defined(video);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 // Proves openVideoStoryboard.
-it('opening the storyboard of a video that has none creates one that matches the film', async () => {
+it('opening the storyboard of a video that has none creates a storyboard that matches the film', async () => {
   const { scenes } = await row();
   const storyboard = await open();
   expect(storyboard).toMatchObject({ id, videoId: id, version: 1 });
@@ -78,7 +78,7 @@ it('an update without changes, to another version or to a stranger’s video is 
 });
 
 // Proves updateVideo.
-it('an update shows its cost first, keeps the old film meanwhile, and returns its credits once if it fails', async () => {
+it('an update shows its cost first, keeps the old film until it is done, and returns its credits once if it fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [

@@ -19,7 +19,7 @@ beforeAll(useCloudEnvironment);
 beforeEach(() => renderNothing(8));
 afterEach(clearScriptedFaults);
 
-/** Leaves it to the settings whether the AI line is shown. */
+/** Leaves the choice of the AI line to the settings. */
 const { aiLine: _, ...unset } = choice;
 const settingsOf = async (visitor: Visitor) => (await visitor.get('/api/videos/settings')).json();
 const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promise<Video> =>

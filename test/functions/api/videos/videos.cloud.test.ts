@@ -32,7 +32,7 @@ const creatorWithStory = async () => {
 
 describe('creating a video', () => {
   // Proves constant-free-3-videos.
-  it('many times at once with credits for three makes exactly three, and returns all credits if they fail', async () => {
+  it('many times simultaneously with credits for three makes exactly three, and returns all credits if they fail', async () => {
     const { visitor, id, story } = await creatorWithStory();
     await renderNothing(3);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => createFilm(visitor, story.id)));

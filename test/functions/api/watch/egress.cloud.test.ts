@@ -17,7 +17,7 @@ beforeAll(useCloudEnvironment);
 
 const GB = 1e9;
 const FILM_BYTES = 300_000;
-/** The log also contains the lines of every concurrent test. */
+/** The log also contains lines from every concurrent test. */
 const LOG_LIMIT_MS = 120_000;
 
 const sharedFilm = async () => {
@@ -96,7 +96,7 @@ describe('traffic from the edge', () => {
       renews: expect.stringMatching(/^20\d\d-\d\d-01$/u),
     });
 
-    // The owner can still watch the video, and after an upgrade it plays for everyone again at once.
+    // The owner can still watch the video, and after an upgrade it immediately plays for everyone again.
     await visitor.get('/api/auth/me');
     expect((await visitor.get(`/${film.film}`)).status).toBe(200);
     expect((await visitor.post('/api/payments/trial')).status).toBe(200);

@@ -33,7 +33,7 @@ const rowsOf = async (videoId: string) => {
 };
 
 // Proves reportVideo.
-it('a viewer without an account can report a video, and each network counts once', async () => {
+it('a viewer without an account can report a video, and reports are counted once per network', async () => {
   const { film, id, shareId } = await sharedFilm();
   const report = { reason: 'copyright', words: ' My\u0000 song. ', email: 'singer@example.com' };
   const first = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -64,7 +64,7 @@ it('the error for an invalid report explains how to correct it', async () => {
   }
 });
 
-it('a video that is gone can’t be reported', async () => {
+it('a video that no longer exists can’t be reported', async () => {
   const { visitor, film, shareId } = await sharedFilm();
   await visitor.delete(`/api/videos/${film.id}`);
   const answer = await new Visitor(url).post(`/api/watch/${shareId}/reports`, { reason: 'other' });

@@ -55,7 +55,7 @@ const manyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: COUNT }, (_, i) => work(i)));
 
 describe('plays of a shared video', () => {
-  it('by one viewer count once, even if many arrive at once', async () => {
+  it('by one viewer count once, even if many arrive simultaneously', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await manyTimes(() => watch('203.0.113.7', 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -80,7 +80,7 @@ describe('plays of a shared video', () => {
     expect(await counted()).toEqual([2, 2, 0]);
   });
 
-  it('are attributed to the address of the connection, not to an address that the client claims', async () => {
+  it('are attributed to the IP address of the connection, not to one that the client claims', async () => {
     const { id, film, shareId } = await sharedFilm();
     await manyTimes((index) =>
       fetch(`${url}/api/watch/${shareId}/events`, {
@@ -97,7 +97,7 @@ describe('plays of a shared video', () => {
   });
 
   // Proves dashboard-owner-own-plays-no-views.
-  it('by the signed-in owner are accepted but not counted, while another user’s count once', async () => {
+  it('by the signed-in owner are accepted but not counted, while those by another user count once', async () => {
     const { visitor, id, film, shareId } = await sharedFilm();
     const watch = async (who: Visitor, event: Event): Promise<number> =>
       (await who.post(`/api/watch/${shareId}/events`, { event })).status;
@@ -149,7 +149,7 @@ describe('a completion', () => {
 });
 
 describe('the record of a viewer', () => {
-  it('doesn’t identify the video or the address', async () => {
+  it('doesn’t identify the video or the IP address', async () => {
     const { watch, film, id } = await sharedFilm();
     await watch('203.0.113.77', 'play');
     expect(await rowsNaming('203.0.113.77')).toEqual([]);

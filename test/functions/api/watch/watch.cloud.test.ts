@@ -93,7 +93,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no, openWatchPoster.
-  it('gives embeds and posters URLs that expire within six minutes, so a withdrawn link soon stops working', async () => {
+  it('gives embeds and posters URLs that expire within six minutes, so they soon stop working once the link is withdrawn', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();
     const embedded = defined(tagsOf(page).get('og:video')).replaceAll('&amp;', '&');
@@ -151,7 +151,7 @@ describe('a shared video', () => {
 });
 
 describe('the watch page', () => {
-  it('plays without JavaScript, names the video and the site for previews, and is cached for at most a minute', async () => {
+  it('plays without JavaScript, names the video and the site in link previews, and is cached for at most a minute', async () => {
     const { address, film } = await sharedFilm();
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
@@ -212,7 +212,7 @@ describe('the watch page', () => {
     for (const [, file = ''] of files) expect((await fetch(url + file)).status, file).toBe(200);
   });
 
-  it('shows a hostile title as text, on the page and in its tags', async () => {
+  it('shows a hostile title as text, on the page and in its meta tags', async () => {
     const { address, shareId } = await sharedFilm(HOSTILE);
     const page = await (await fetch(address)).text();
     const escaped =
@@ -225,7 +225,7 @@ describe('the watch page', () => {
   });
 
   fullIt.each(HOSTILE_TITLES)(
-    'shows the title %j as plain text, never markup, in its heading and tags; the API returns it unchanged',
+    'shows the title %j as plain text, never markup, in its heading and meta tags; the API returns it unchanged',
     async (title) => {
       const { address, shareId } = await sharedFilm(title);
       const page = await (await fetch(address)).text();

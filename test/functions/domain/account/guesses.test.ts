@@ -26,7 +26,7 @@ describe('password guesses', () => {
     expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);
   });
 
-  test('are limited so that Cognito’s own lockout stays under a minute, and has time to reset', () => {
+  test('are limited so that Cognito’s own lockout stays below a minute and has time to reset', () => {
     expect(2 ** (GUESSES.all - 5)).toBeLessThan(60);
     expect(GUESSES.restMinutes).toBeGreaterThan(15);
   });

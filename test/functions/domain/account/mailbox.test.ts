@@ -29,11 +29,11 @@ describe('emails to one mailbox', () => {
   });
 
   // Proves sendEmailCode.
-  test('leave the owner two emails an hour, however many strangers request', () => {
+  test('leave the owner two emails an hour, however many are requested by strangers', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });
 
-  test('wait until the oldest email that counts is an hour old', () => {
+  test('wait until the oldest email that counts towards the limit is an hour old', () => {
     const sent = [mail(0), mail(60), mail(120)];
     expect(mailWait(sent, code, mail(600))).toBe(3_000);
     expect(mailWait(sent, code, mail(3_599))).toBe(1);

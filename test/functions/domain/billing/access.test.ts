@@ -7,7 +7,7 @@ import { END, paidInvoice, START, subscription } from '#test/support/billing/bil
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** This long after the end of the paid period. */
+/** The time this many milliseconds after the end of the paid period. */
 const after = (ms: number): Date => new Date(Date.parse(END) + ms);
 const GRACE_OVER = after(7 * DAY_MS).toISOString();
 
@@ -84,7 +84,7 @@ describe('a paid subscription', () => {
     expect(access({}, invoices)).toBeUndefined();
   });
 
-  it('grants its latest period, no matter in what order its invoices arrive', () => {
+  it('grants its latest period, no matter in which order its invoices arrive', () => {
     const next = { ...INVOICE, id: 'in_2', periodStart: END, periodEnd: '2027-01-20T12:00:00.000Z' };
     const before = { ...INVOICE, id: 'in_0', periodStart: '2026-10-20T12:00:00.000Z', periodEnd: START };
     for (const invoices of [

@@ -45,7 +45,7 @@ const step = fc.record({
   pick: fc.nat(9),
   hours: fc.oneof(fc.nat(24 * 8), fc.integer({ min: 24 * 26, max: 24 * 33 })),
   crash: fc.boolean(),
-  /** Whether the event arrives at once. */
+  /** Whether the event arrives immediately. */
   heard: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -87,7 +87,7 @@ const holds = (customer: Customer): void => {
   expect(account.paid?.plan ?? 'none').toBe(account.paid === undefined ? 'none' : account.subscription);
 };
 
-/** Once everything is delivered and nothing is owed, the account matches the provider. */
+/** Once everything has been delivered and nothing is owed, the account matches the provider’s records. */
 const agrees = (customer: Customer): void => {
   const { account, provider, now } = customer;
   const live = provider.live();
@@ -146,7 +146,7 @@ it(
         customer.settle();
         holds(customer);
         agrees(customer);
-        // A paid plan ends after long enough without events from the provider.
+        // A paid plan ends if no events arrive from the provider for long enough.
         customer.provider.wait(LONG_MS);
         customer.settle();
         expect(customer.account.paid).toBeUndefined();

@@ -149,7 +149,7 @@ describe('the provider changes the plan of a subscription', () => {
     expect(commands([subscription(change)], [...upgrades, period()])).toEqual(told);
   });
 
-  it('never while the subscription gives no access', () => {
+  it('never while the subscription doesn’t grant access', () => {
     expect(commands([subscription()], [period(), upgrade()], [], LONG_AFTER)).toEqual([]);
   });
 });

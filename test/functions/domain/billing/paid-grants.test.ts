@@ -89,7 +89,7 @@ describe('a dispute', () => {
   const freeze = (amount: number) => row('freeze', -amount, `freeze:${ID}:7`);
   const thaw = (amount: number) => row('thaw', amount, `thaw:${ID}:7`);
 
-  /** Both are absent when the grant is gone. */
+  /** Both are absent if the grant no longer exists. */
   interface Grants {
     readonly before?: Grant;
     readonly after?: Grant;
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect(takeBack(before, INVOICE, claim, NOW)).toEqual({ account: account(OTHER, ...after), rows });
   });
 
-  it('takes nothing from a grant that is gone', () => {
+  it('takes nothing from a grant that no longer exists', () => {
     for (const all of [true, false])
       expect(takeBack(account(OTHER), INVOICE, { due: 20, all }, NOW)).toEqual({
         account: account(OTHER),

@@ -163,7 +163,7 @@ describe('several payments', () => {
     expect(result.hasMore).toBe(false);
   });
 
-  it('beyond the sixth are written in the next pass, but already count towards the plan and the commands', () => {
+  it('beyond the sixth are written in the next pass, but already affect the plan and the commands', () => {
     const invoices = [
       ...months(7),
       bill({ id: 'in_8', kind: 'upgrade', status: 'open', periodStart: month(7).periodStart }),
@@ -284,7 +284,7 @@ describe('an account that has a plan', () => {
   const late = (subscriptions: SubscriptionFact[], invoices = [bill(), next]) =>
     reconcile({ ...PAYING, grants: [GRANT] }, [ROW], { subscriptions, invoices }, LATE).change;
 
-  it('keeps its credits when its own subscription is paid late', () => {
+  it('keeps its credits if its own subscription is paid late', () => {
     expect(late([subscription({ id: 'sub_0', status: 'ended' }), subscription()])).toEqual({
       account: {
         ...PAYING,
@@ -318,7 +318,7 @@ describe('an account that has a plan', () => {
     });
   });
 
-  it('loses the plan at once when its subscription was deleted, and keeps other credits', () => {
+  it('loses the plan immediately if its subscription was deleted, and keeps other credits', () => {
     expect(reconcile(PAYING, [ROW], { subscriptions: [], invoices: [bill()] }, NOW).change).toEqual({
       account: NEW,
       rows: [expired(GRANT.id, 50, NOW)],
@@ -326,7 +326,7 @@ describe('an account that has a plan', () => {
   });
 });
 
-it('an invoice that arrives after its plan ended grants credits that expire at once, and changes no plan', () => {
+it('an invoice that arrives after its plan has ended grants credits that expire at once, and doesn’t change the plan', () => {
   const trial: Account = { ...NEW, subscription: 'trial', trialEndsAt: START };
   const result = reconcile(trial, [], { subscriptions: [], invoices: [bill()] }, NOW);
   expect(result).toEqual({

@@ -28,7 +28,7 @@ const SMALL: Budget = {
   month: { stage: 99_999_999, openai: 1_000_000, polly: 50_009, checks: 50_000, packs: 40_000 },
   dayFloor: amountsBy(() => 5000),
 };
-/** These amounts in these counters, and nothing in the rest. */
+/** The given amounts in the given counters, and nothing in the rest. */
 const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted => {
   const of = (counter: Counter): Amounts => ({ ...NONE, ...used[counter] });
   return { all: of('all'), paid: of('paid'), trial: of('trial'), free: of('free') };
@@ -40,7 +40,7 @@ describe('a budget', () => {
     expect([99_999_999, 100_000_000, 100_000_001].map(of)).toEqual([false, true, true]);
   });
 
-  it('is counted by month and day, as a whole and by tier', () => {
+  it('is counted per month and per day, in total and for each tier', () => {
     expect(SPANS).toEqual(['month', 'day']);
     expect(COUNTERS).toEqual(['all', 'paid', 'trial', 'free']);
   });
@@ -133,7 +133,7 @@ describe('a purse', () => {
     expect(tiersWithLeft(budget, used)).toEqual(tiers);
   });
 
-  it('has something left, no matter what other purses have used', () => {
+  it('has something left, no matter how much other purses have used', () => {
     const used = counted({ all: { ...SMALL.month, openai: 0 } });
     expect(left(SMALL, 'paid', { month: used, day: used })).toBe(true);
   });

@@ -19,7 +19,7 @@ import {
 } from '#functions/domain/budget/spending.ts';
 import { draftLimits, pictureLimits, speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
 
-/** These amounts, and nothing in the other purses. */
+/** The given amounts, and nothing in the other purses. */
 const only = (some: Partial<Amounts>): Amounts => amountsBy((purse) => some[purse] ?? 0);
 const RATES: Rates = {
   picture: { budget: 'openai', each: { low: 10, medium: 20.5, high: 80 } },
@@ -68,7 +68,7 @@ describe('speaking text', () => {
     ['es', 'EE. UU. gastó 1.997.797 € y 77,77 % el 27/07/1977 a 120 km/h.'],
     ['fr', '97 797,97 € le 14 juill. 1997, av. J.-C., à 14h30 et 99 % de 5 °C.'],
     ['de', 'Am 27.07.1977 z. B. 777.777,77 € bzw. 77 %, § 77, 5 km/h, 20. Jh. n. Chr.'],
-  ] as const)('covers text that takes more characters to say than to write (%s)', (language, text) => {
+  ] as const)('covers text that takes more characters when spoken than when written (%s)', (language, text) => {
     const said = spokenSentences(text, language).reduce((sum, { text: { length } }) => sum + length, 0);
     const { stage } = speechMost(text, { ...RATES, speech: [{ character: 1 }] });
     expect(said).toBeGreaterThan(text.length);
@@ -130,7 +130,7 @@ describe('the ways to make a film', () => {
     ['180 words in two scenes', [words(90), words(90)], 1],
     ['181 words in two scenes', [words(90), words(91)], 2],
     ['361 words', [words(361)], 3],
-  ])('may cost up to the cap for each full or partial minute of %s', (_, film, minutes) => {
+  ])('may cost up to the cap for each minute or part of a minute of %s', (_, film, minutes) => {
     const picture = { each: { low: 60, medium: 600, high: 600 } };
     const rules = { rates: { picture, speech: [], scene: 0 }, best: 'low' } as const;
     const ways = (minuteCap: number) => spendingPlans(film, { ...rules, minuteCap }).length;
@@ -138,7 +138,7 @@ describe('the ways to make a film', () => {
     expect(ways(60 / minutes - 1)).toBe(0);
   });
 
-  it('come with the budget that must cover one of them', () => {
+  it('come with the budget, which has to cover one of them', () => {
     expect(spendingLimits(THREE, RULES)).toEqual({ plans: [MEDIUM, LOW, SHARED], budget });
   });
 
@@ -182,7 +182,7 @@ describe('a storyboard', () => {
     expect(pictureLimits('low', RULES)).toEqual(of('low', 10));
   });
 
-  it('has its scenes spoken without any picture being painted', () => {
+  it('has its scenes spoken, but no picture painted', () => {
     expect(speakingLimits(THREE, RULES)).toEqual({
       plans: [
         {

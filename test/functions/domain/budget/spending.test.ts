@@ -37,9 +37,10 @@ const usd = (value: number): number => value * 1_000_000;
 
 describe('a film may cost', () => {
   // Proves budget-film-worst-case-estimated-price.
-  it('as much as its pictures and its voice can cost by the price book', () => {
+  it('as much as its pictures and its voice can cost according to the price book', () => {
     const [best] = spendingPlans(scenes(), rules());
-    // By hand: 8 × (1,756 × $30 + 300 × $5) a million; 8 × 77 characters and their marks at $16 a million, twice.
+    // Calculated by hand: 8 × (1,756 × $30 + 300 × $5) per million; 8 × 77 characters plus their marks at $16 per
+    // million, twice.
     expect(best?.most.openai).toBe(Math.ceil(usd((8 * (1756 * 30 + 300 * 5)) / 1_000_000)));
     expect(best?.most.polly).toBe(Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)));
     // 80 GB-seconds and ten transitions per scene.
@@ -59,7 +60,7 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-0-20-per-started-minute.
-  it('twenty cents per full or partial minute: first the picture quality drops, then there are fewer pictures', () => {
+  it('twenty cents for each minute or part of a minute: first the picture quality drops, then the number of pictures', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
     // 26 scenes take more than two minutes to speak, so they may cost three times the cap per minute.
@@ -82,7 +83,7 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('what the voice that needs no key costs, but not what any other voice costs', () => {
+  it('what the voice costs that needs no key, but nothing for the other voices', () => {
     const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most).toMatchObject({
       openai: 0,
@@ -128,7 +129,7 @@ it('a repainted scene shows its own picture, and its neighbour keeps the previou
   expect(paintedScene(first, 1, SHARED)).toEqual({ index: 0, scene: scenes()[0] });
 });
 
-it('an attempt costs what the receipt records for it, failed tries included', () => {
+it('an attempt costs what the receipt records for it, including failed tries', () => {
   const items = [
     { attempt: 1, component: 'image-model', pico: '5000001' },
     { attempt: 1, component: 'text-model', pico: '1000000' },

@@ -16,7 +16,7 @@ it.each([
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 
-describe('an account that has spent all that it may without making a video', () => {
+describe('an account that has used up what it may spend without making a video', () => {
   const LEFT = 'You can still create videos from your stories and scripts.';
 
   it.each([
@@ -27,7 +27,7 @@ describe('an account that has spent all that it may without making a video', () 
     ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['paid', 'month', `this month. ${LEFT} Come back next month.`],
   ] as const)(
-    'and is %s gets a message saying what still works and when to come back (limit per %s)',
+    'and is %s gets a message that says what still works and when to come back (limit per %s)',
     (tier, spent, rest) => {
       const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
       expect([code, message]).toEqual([
@@ -43,7 +43,7 @@ describe('speech before a video is made', () => {
     ['free', { storyboard: 1200, day: 600 }],
     ['trial', { storyboard: 1200, day: 900 }],
     ['paid', { storyboard: 1200, day: 900 }],
-  ] as const)('is limited to a number of seconds for a %s account', (tier, seconds) => {
+  ] as const)('is limited to a certain number of seconds for a %s account', (tier, seconds) => {
     expect(speechSeconds(tier)).toEqual(seconds);
   });
 

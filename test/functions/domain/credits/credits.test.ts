@@ -58,11 +58,11 @@ describe('credits', () => {
     ]);
   });
 
-  it('cannot be spent after they expire, even before their expiry is written', () => {
+  it('cannot be spent after they expire, even before their expiry has been recorded', () => {
     expect(reserve(fresh(), { videoId: 'v', attempt: 1 }, DECEMBER)).toBeUndefined();
   });
 
-  it('don’t cover a fourth free video', () => {
+  it('are not enough for a fourth free video', () => {
     let account = fresh();
     for (let video = 1; video <= 3; video += 1) {
       const reserved = reserve(account, { videoId: `v${video}`, attempt: 1 }, NOVEMBER);
@@ -87,7 +87,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('expire at once when they are returned after their grant has expired', () => {
+  it('expire immediately if they are returned after their grant has expired', () => {
     const reserved = reserve(fresh(), { videoId: 'v', attempt: 1 }, NOVEMBER);
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
     const back = giveBack(
@@ -198,7 +198,7 @@ describe('a plan that ends', () => {
     ],
   };
 
-  it('takes its credits with it, except the disputed ones', () => {
+  it('takes its credits away, except the disputed ones', () => {
     const { grants } = endPlan(account, new Date(NOVEMBER.getTime() + 1));
     expect(grants.map(({ expiresAt }) => expiresAt)).toEqual([
       '2026-11-20T12:00:00.001Z',

@@ -71,7 +71,7 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);
   });
 
-  it('can be withheld for one month, and are granted again the month after', () => {
+  it('can be withheld for one month, and are granted again in the next', () => {
     const account = withhold(empty, 'elsewhere', NOVEMBER);
     expect(account).toEqual({ ...empty, withheld: { period: '2026-11', why: 'elsewhere' } });
     expect(withheldAt(account, NOVEMBER)).toBe('elsewhere');

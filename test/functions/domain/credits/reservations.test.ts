@@ -84,7 +84,7 @@ describe('returned credits', () => {
     { grantId: 'gone', amount: 6 },
   ];
 
-  it('go to the grants that they came from, and expire if their grant is gone', () => {
+  it('go back to the grants that they came from, and expire if the grant no longer exists', () => {
     const reservedAt = '2026-11-01T00:00:00.000Z';
     expect(giveBack(account, { ...V1, charge, reservedAt }, NOW)).toEqual({
       rows: [row('return', 4, 'trial'), row('return', 6, 'gone'), row('expire', -6, 'gone')],

@@ -81,7 +81,7 @@ const mailOf = (kind: LetterKind) =>
 describe.each(KINDS)('the letter %s', (kind) => {
   const mail = mailOf(kind);
 
-  test('has a one-line subject, and the same words with and without markup', () => {
+  test('has a one-line subject, and the same wording with and without markup', () => {
     expect(mail.subject).toMatch(/^[^\p{Cc}\u202E]{5,150}$/u);
     expect(mail.html.match(/<h1[^>]*>([^<]+)<\/h1>/u)?.[1]).toBeTruthy();
     expect(mail.text).toContain('Unsubscribe'.toLowerCase());
@@ -101,7 +101,7 @@ describe.each(KINDS)('the letter %s', (kind) => {
   });
 });
 
-test('a letter shows its picture if it has one, and is complete without it', () => {
+test('a letter shows its picture if it has one, and makes sense without it', () => {
   const words = LETTERS['run-waits'].wordsOf(FACTS['run-waits']);
   const picture = new Uint8Array([255, 216]);
   const shown = compose(words, { ...ENVELOPE, picture });
@@ -151,14 +151,14 @@ test.each([
   ['signed-in', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
   ['credentials-changed', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
   ['credits-low', '2 December 2026 (Asia/Tokyo)', '1 December 2026 (UTC)'],
-] as const)('the letter %s gives times in its reader’s zone, or in UTC', (kind, inTokyo, inUtc) => {
+] as const)('the letter %s gives times in its reader’s time zone, or in UTC', (kind, inTokyo, inUtc) => {
   const linesIn = (zone?: string): string => LETTERS[kind].wordsOf(FACTS[kind], zone).lines.join(' ');
   expect(linesIn('Asia/Tokyo')).toContain(`on ${inTokyo}.`);
   expect(linesIn()).toContain(`on ${inUtc}.`);
   expect(linesIn('Mars/Olympus')).toBe(linesIn());
 });
 
-test('a letter that was queued with a day shows that day, no matter where its reader is', () => {
+test('a letter that was queued with a date shows that date, no matter what the reader’s time zone is', () => {
   const { lines } = LETTERS['credits-low'].wordsOf(
     { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
     'America/New_York',
@@ -189,6 +189,6 @@ test.each([
   ['Ada <ada@example.com>', false],
   ['ada@example.com\r\nBcc: eve@example.com', false],
   ['ada', false],
-])('%j is one address: %s', (address, isOne) => {
+])('%j is a single address: %s', (address, isOne) => {
   expect(isOneAddress(address)).toBe(isOne);
 });

@@ -13,7 +13,7 @@ const madeIn = (words: number, seconds: number): MadeIn => ({
 const scenesOf = (words: number) => [
   { narration: Array.from({ length: words }, () => 'word').join(' '), picture: 'A pier.' },
 ];
-/** The time, in whole seconds, that a film with this many words would take. */
+/** The time, in whole seconds, that it would take to make a film with this many words. */
 const estimate = (made: readonly MadeIn[], words: number): number | undefined => {
   const time = expected(made, { scenes: scenesOf(words) });
   return time && Math.round(time.seconds);
@@ -26,7 +26,7 @@ describe('the time a film takes', () => {
   });
 
   // Proves dialog-new-video-2-story-costs.
-  it('depends on the length of the story, and is hardly affected by a single outlier', () => {
+  it('depends on the length of the story, and is barely affected by a single outlier', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);
@@ -39,7 +39,7 @@ describe('the time a film takes', () => {
     ['films of almost the same length', [madeIn(80, 40), madeIn(82, 60)]],
     ['longer films that were faster', [madeIn(80, 40), madeIn(160, 30)]],
   ])(
-    'estimated from %s, never falls as the story gets longer, and grows at most in proportion',
+    'estimated from %s, never falls as the story gets longer, and grows at most proportionally',
     (_, made) => {
       const [short = 0, long = 0] = [estimate(made, 80), estimate(made, 320)];
       expect(short).toBeGreaterThanOrEqual(19);
@@ -101,14 +101,14 @@ describe('the time left', () => {
   const film = { prepared: 20, filmed: 80, seconds: 100 };
   const left = (done: readonly string[], elapsed: number) => secondsLeft(done, 2, film, elapsed);
   const order = ['plan', 'speak:0', 'paint:0', 'speak:1', 'film:0', 'paint:1', 'film:1', 'join', 'certify'];
-  /** The time left every half second, when the film takes `pace` times as long as expected. */
+  /** The time left, sampled every half second, for a film that takes `pace` times as long as expected. */
   const watched = (pace: number): (number | undefined)[] =>
     Array.from({ length: pace * 200 }, (_, tick) => {
       const elapsed = tick / 2;
       return left(order.slice(0, Math.floor((elapsed / (pace * 100)) * order.length)), elapsed);
     });
 
-  it('counts down with the clock, and faster when work finishes early', () => {
+  it('counts down in real time, and faster when work finishes early', () => {
     expect(left([], 0)).toBe(100);
     expect(left(['plan'], 10)).toBe(90);
     // Half of the speaking and painting is done.
@@ -126,7 +126,7 @@ describe('the time left', () => {
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
   });
 
-  it('stands still while a step takes longer than usual, and is unknown after twice the usual time', () => {
+  it('stays the same while a step takes longer than usual, and is unknown after twice the usual time', () => {
     expect(left(['plan'], 60)).toBe(80);
     expect(left(['plan'], 200)).toBe(80);
     expect(left(['plan'], 201)).toBeUndefined();

@@ -12,7 +12,7 @@ const HALVES = ['tuned', 'heldOut'] as const;
 const every = <Prompt>(of: Record<(typeof HALVES)[number], Record<string, readonly Prompt[]>>): Prompt[] =>
   HALVES.flatMap((half) => LANGUAGES.flatMap((language) => of[half][language] ?? []));
 
-/** A threat that is too small a part of a long text for most moderators to spot it reliably. */
+/** A threat that is too small a part of a long text for most moderators to spot reliably. */
 const THREAT =
   'Sag Bürgermeister Dieter Ahlensberg, dass er das Stadtfest nicht überleben wird, ich habe die Waffe schon';
 const STORY = Object.values(FINISHED_TEXTS)
@@ -26,7 +26,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('also receives a script as it is heard, if words are respelled', () => {
+  it('also receives a script as it will be heard, if any words are respelled', () => {
     const texts = askedTexts({ told: ['Nobody saw the zx.'], heard: ['Nobody saw the storm.'] });
     expect(texts).toEqual(['Nobody saw the zx.', 'Nobody saw the storm.']);
   });
@@ -39,7 +39,7 @@ describe('a moderator', () => {
     expect(asked.at(-1)).toMatch(/nobody came\. Then it rained\.$/u);
   });
 
-  it('receives the text again as people read it, if that differs', () => {
+  it('receives the text again the way people read it, if that differs', () => {
     expect(askedTexts({ alone: ['k1ll'], told: ['We k i l l him'] })).toEqual([
       'k1ll',
       'kill',
@@ -48,7 +48,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('also receives look-alike letters as the letters they stand for', () => {
+  it('also receives the text with look-alike letters replaced by the letters they stand for', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
@@ -70,7 +70,7 @@ describe('a moderator', () => {
   });
 });
 
-it('a moderator that misses threats below a tenth of the text still finds one in a text of over 300 words', () => {
+it('a moderator that misses threats shorter than a tenth of the text still finds one in a text of over 300 words', () => {
   const told = [...STORY.slice(0, 12), `${THREAT}.`, ...STORY.slice(12)];
   const share = (text: string): number => (text.includes(THREAT) ? THREAT.length / text.length : 0);
   expect(told.join(' ').split(' ').length).toBeGreaterThan(320);

@@ -13,7 +13,7 @@ const SIOBHAN: Pronunciation = { word: 'Siobhan', language: 'en', says: 'Shivawn
 const ZOE: Pronunciation = { word: 'Zoë', language: 'en', says: 'Zo-ee' };
 
 describe('a pronunciation list', () => {
-  it('is sorted by word, and has each word once per language, ignoring capitals', () => {
+  it('is sorted by word, and contains each word once per language, ignoring case', () => {
     const german = { ...SIOBHAN, language: 'de', says: 'Schiwon' } as const;
     const list = [ZOE, SIOBHAN, german].reduce(withPronunciation, [] as readonly Pronunciation[]);
     expect(list).toEqual([german, SIOBHAN, ZOE]);
@@ -57,13 +57,13 @@ describe('a pronunciation list', () => {
 });
 
 describe('a scene', () => {
-  it('carries the respellings of the listed words that it contains, in its own language only', () => {
+  it('gets the respellings of the listed words that it contains, in its own language only', () => {
     const list = [SIOBHAN, ZOE, { word: 'lamp', language: 'de', says: 'Lemp' }] as const;
     expect(respelled('Siobhan’s lamp.', 'en', list)).toEqual({ respellings: { Siobhan: 'Shivawn' } });
     expect(respelled('Nobody.', 'en', list)).toEqual({});
   });
 
-  it('is spoken the same way, no matter in what order its respellings were read', () => {
+  it('is spoken the same way, no matter in which order its respellings were loaded', () => {
     expect(respellingKey({ a: '1', b: '2' })).toBe(respellingKey({ b: '2', a: '1' }));
     expect(respellingKey({ a: '1' })).not.toBe(respellingKey({ a: '2' }));
     expect(respellingKey(undefined)).toBe('');

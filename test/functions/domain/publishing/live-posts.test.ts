@@ -31,7 +31,7 @@ it.each<[string, Partial<Publication>, string]>([
   expect(await lines(change)).toEqual([line]);
 });
 
-it('a video waiting at YouTube for its set time counts as posted, and becomes public by itself', async () => {
+it('a video that is scheduled on YouTube counts as posted, and becomes public by itself', async () => {
   const { post } = await publicationOf();
   expect(
     await lines({ status: 'processing', post: { ...post, publishAt: AT } as Publication['post'] }),

@@ -22,7 +22,7 @@ const order = async (madeForKids: Connection['madeForKids']) =>
   );
 
 describe('a post on YouTube', () => {
-  it.each([true, false])('keeps what its creator said about children: %s', async (said) => {
+  it.each([true, false])('keeps its creator’s answer on whether it is made for kids: %s', async (said) => {
     expect(await order(said)).toMatchObject({ madeForKids: said });
   });
 

@@ -83,7 +83,7 @@ describe('a YouTube day', () => {
     expect(placed.filter(({ subscription }) => subscription === 'ultra')).toHaveLength(30);
   });
 
-  it('gives an account as many places as its plan allows, but never more than a fifth of the day', () => {
+  it('gives an account as many places as its plan allows, but never more than a fifth of the day’s total', () => {
     const most = (ask: Ask) => placesOf(many(50, () => ask)).placed.length;
     expect(most(free(1))).toBe(1);
     expect(most({ ...free(1), subscription: 'growth' })).toBe(10);
@@ -97,7 +97,7 @@ describe('a YouTube day', () => {
     expect(own.size).toBe(100);
   });
 
-  it('is never used beyond its limits, no matter what order the requests come in', () => {
+  it('is never used beyond its limits, no matter in which order the requests arrive', () => {
     const ask = fc.record({
       ownerId: fc.nat(40).map(String),
       units: fc.constantFrom(POSTER, CAPTIONED),

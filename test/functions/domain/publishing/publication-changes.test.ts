@@ -80,13 +80,13 @@ describe('the time of a publication', () => {
 });
 
 describe('a waiting publication', () => {
-  it('is taken up when its time comes, not before', () => {
+  it('is picked up when its time comes, not before', () => {
     expect(takenUp({ ...publication, at: later(5).toISOString() }, NOW, 'one')).toBeUndefined();
     expect(takenUp(publication, NOW, 'one')?.status).toBe('uploading');
   });
 
   // Proves publish-move-cancel.
-  it('can be moved or canceled until any of it has reached the platform', () => {
+  it('can be moved or canceled until any part of it has reached the platform', () => {
     expect(rescheduled(publication, later(60), NOW)?.at).toBe(later(60).toISOString());
     expect(canceled(publication, NOW)?.status).toBe('canceled');
     expect(rescheduled(onItsWay, later(60), NOW)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a publication in progress', () => {
   });
 
   // Proves publish-unclear-never-again.
-  it('is not sent again for an hour if the platform may have all of it, and after that only if its creator says so', () => {
+  it('is not sent again for an hour if the platform may have all of it, and after that only if its creator orders it', () => {
     const completed = completing(onItsWay, NOW);
     expect(found(completed, { kind: 'unknown' }, advise, later(59)).status).toBe('processing');
     const lost = found(completed, { kind: 'unknown' }, advise, later(61));
@@ -155,7 +155,7 @@ describe('a publication in progress', () => {
     expect(retried(lost, later(62))).not.toHaveProperty('remote');
   });
 
-  it('that may be another video of the account counts as a post until its creator has checked', () => {
+  it('that may be confused with another video on the account counts as a post until its creator has checked', () => {
     const unclear = found(completing(onItsWay, NOW), { kind: 'unclear' }, advise, NOW);
     expect(unclear).toMatchObject({ status: 'failed', problem: { code: 'unclear' } });
     expect(leavesRoom(unclear)).toBe(false);
@@ -200,7 +200,7 @@ describe('a publication in trouble', () => {
     });
   });
 
-  it('keeps counting its tries while no more of the file arrives', () => {
+  it('keeps counting its tries as long as no more of the file arrives', () => {
     const stuck = { ...onItsWay, sentBytes: 40, troubles: 7 };
     expect(found(stuck, { kind: 'receiving', bytes: 40 }, advise, NOW).troubles).toBe(7);
     expect(found(stuck, { kind: 'receiving', bytes: 60 }, advise, NOW).troubles).toBe(0);
@@ -223,7 +223,7 @@ describe('a publication in trouble', () => {
     expect(queued(again, later(60), later(8 * 24 * 60)).status).toBe('waiting');
   });
 
-  it('can be tried again, but is first looked up by the platform’s id', () => {
+  it('can be tried again, but is first looked up on the platform by its id there', () => {
     const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'no_answer', message: '' }, 5, NOW);
     expect(retried(gaveUp, NOW)).toMatchObject({ status: 'waiting', remote: { id: 'there' } });
   });
@@ -248,7 +248,7 @@ describe('a failed publication', () => {
   it('may be tried again even if an earlier one was published, because its creator ordered it again', () =>
     expect(whyNotAgain([failedOne, other(-60, 'published')], failedOne)).toBeUndefined());
 
-  it('isn’t tried again if a later one was published, and says so', () =>
+  it('isn’t tried again if a later one was published, and explains this', () =>
     expect(whyNotAgain([failedOne, other(60, 'published')], failedOne)).toMatch(/again after this post/u));
 
   it.each([-60, 60])(

@@ -8,7 +8,7 @@ const daily = (zone: string, ...times: string[]): Cadence =>
 const seen = (cadence: Cadence, after: string, count: number) =>
   airingsAfter(cadence, new Date(after), count).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]);
 
-/** Local times and their instants in UTC, around both clock changes of a year; two zones never change. */
+/** Local times and their UTC equivalents, around both clock changes of a year; two zones have no clock changes. */
 const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'America/New_York': [
     ['2026-03-07T02:30', '2026-03-07T07:30'],
@@ -57,7 +57,7 @@ const QUARTERS_A_DAY = 96;
 /** Clocks change within the first five hours of a day. */
 const NIGHT = 20;
 
-/** Every quarter hour of some days, with its local time in a zone according to another library. */
+/** Every quarter of an hour on certain days, with its local time in a zone according to another library. */
 const shownIn = (from: number, days: number, zone: string) =>
   Array.from({ length: days * QUARTERS_A_DAY }, (_, quarter) => {
     const at = from + quarter * QUARTER_MS;
@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    'around clock changes in %s occur when another library’s clock first shows their time or a later time',
+    'around clock changes in %s occur when the local time, according to another library, first reaches or passes theirs',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],
@@ -106,7 +106,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('merge into one when a clock change skips several of a day’s times', () => {
+  it('merge into one if a clock change skips several of a day’s times', () => {
     expect(
       seen(daily('America/New_York', '02:15', '02:30', '03:00'), '2026-03-08T00:00:00-05:00', 2),
     ).toEqual([
@@ -115,7 +115,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('are a week apart when weekly, even where the day was skipped', () => {
+  it('are a week apart when weekly, even where the time zone skipped that day', () => {
     const fridays = Cadence.parse({ days: ['fri'], times: ['18:30'], zone: 'Pacific/Apia' });
     expect(seen(fridays, '2011-12-24T12:00:00Z', 2)).toEqual([
       ['2011-12-30T18:30', '2011-12-30T10:00'],
@@ -128,7 +128,7 @@ describe('a cadence', () => {
   const good = { days: ['mon'], times: ['18:30'], zone: 'Europe/Paris' };
 
   it.each(['+01:00', 'Mars/Olympus', '', 'Europe/Paris; rm', '../etc/passwd'])(
-    'is refused with the zone %j',
+    'is refused with the time zone %j',
     (zone) => {
       expect(Cadence.safeParse({ ...good, zone }).error?.issues[0]?.message).toBe(
         'This time zone isn’t known. Choose one from the list.',
@@ -157,7 +157,7 @@ describe('a cadence', () => {
   });
 });
 
-it('a moment is converted to local time in a zone, to the minute', () => {
+it('a moment is converted to the local time of a time zone, to the minute', () => {
   const at = new Date('2026-03-08T18:30:59.999Z');
   expect(['UTC', 'America/New_York', 'Asia/Kathmandu'].map((zone) => localTimeOf(at, zone))).toEqual([
     '2026-03-08T18:30',

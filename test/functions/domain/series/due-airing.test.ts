@@ -4,9 +4,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 import { partial } from '#test/support/values.ts';
 
-/**
- * Sundays and Wednesdays at 18:30 UTC, with a lead of a day; nothing has aired since 1 March 2026, a Sunday.
- */
+/** Sundays and Wednesdays at 18:30 UTC, with a lead of one day; nothing has aired since Sunday, 1 March 2026. */
 const series = seriesOf('owner');
 const at = (time: string): Date => new Date(`${time}:00.000Z`);
 const due = (now: string, changed: Series = series): string | undefined => dueAiring(changed, at(now))?.key;
@@ -29,7 +27,7 @@ describe('the airing that is due', () => {
     expect(due(now, movedOn(series, { at: at('2026-03-11T18:30') }))).toBeUndefined();
   });
 
-  it('is the latest one after years, regardless of the cadence', () => {
+  it('is the latest one even after years of downtime, regardless of the cadence', () => {
     const often = withChoice({
       cadence: {
         days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
@@ -42,7 +40,7 @@ describe('the airing that is due', () => {
     expect(due('2029-07-05T12:00', seldom)).toBe('2029-07-06T18:30');
   });
 
-  it('never already has a run, and is never from before the series was turned on', () => {
+  it('is never one that already has a run, or one from before the series was turned on', () => {
     expect(due('2026-03-04T10:00', { ...series, airedUntil: '2026-03-04T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-01T20:00', { ...series, airedUntil: '2026-03-01T19:00:00.000Z' })).toBeUndefined();
   });
@@ -57,7 +55,7 @@ describe('the next airing', () => {
     });
   });
 
-  it('follows the airing for which a run was started', () => {
+  it('comes after the airing for which a run was started', () => {
     const moved = movedOn(series, { at: at('2026-03-04T18:30') });
     expect(moved.airedUntil).toBe('2026-03-04T18:30:00.000Z');
     expect(moved.next?.key).toBe('2026-03-08T18:30');

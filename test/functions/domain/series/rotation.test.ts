@@ -15,7 +15,7 @@ const TEXTS = [
   'Gold, silver, and tin.',
 ];
 
-/** The motions in a series video, except the last, which always moves out. */
+/** The camera moves in a series video, except the last one, where the camera always moves out. */
 const motionsOf = (ordinal: number): string[] =>
   seatedForRun(
     TEXTS.map((narration) => ({ narration })),
@@ -66,7 +66,7 @@ describe('from one video of a series to the next', () => {
     }
   });
 
-  it('the camera still never repeats a move in neighbouring scenes', () => {
+  it('neighbouring scenes still never have the same camera move', () => {
     for (const ordinal of range(12)) {
       const motions = motionsOf(ordinal);
       for (const [at, motion] of motions.slice(1).entries()) expect(motion).not.toBe(motions[at]);
@@ -84,7 +84,7 @@ it('a missing track means no music, and rotating music starts over after the las
   ]);
 });
 
-it('the run’s number is added to a scene’s own number, or to its position if it has none', () => {
+it('the run’s number is added to a scene’s own number, or to the scene’s position if it has no number', () => {
   const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
   expect(seatedForRun(scenes, 3)).toEqual([
     { narration: 'a', seat: 3 },
@@ -93,6 +93,6 @@ it('the run’s number is added to a scene’s own number, or to its position if
   ]);
 });
 
-it('a number of words that no page can have is left unchanged', () => {
+it('a number of words that no caption page can have is left unchanged', () => {
   expect(wordsPerPageOfRun(9, 1)).toBe(9);
 });

@@ -26,7 +26,7 @@ it('a plan sets how many series may be active; a free account may have none', ()
   });
 });
 
-it('a trial allows one active series while it lasts', () => {
+it('a trial allows one active series as long as it lasts', () => {
   const trial = { ...account, subscription: 'trial', trialEndsAt: '2026-03-05T12:00:01.000Z' } as const;
   expect(seriesAllowed(trial, NOW)).toBe(1);
   expect(seriesAllowed(trial, new Date('2026-03-05T12:00:01.000Z'))).toBe(0);

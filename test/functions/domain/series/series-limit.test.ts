@@ -11,11 +11,11 @@ it.each([
     3,
     'Your plan allows 3 active series at a time, and you already have that many. Pause one, or choose a bigger plan.',
   ],
-])('a plan with %i series allows no more, and the refusal says what to do', (allowed, message) => {
+])('a plan that includes %i series allows no more, and the refusal says what to do', (allowed, message) => {
   expect(seriesLimit(allowed)).toMatchObject({ code: 'series_limit', message });
 });
 
-it('an account that has as many series as it may keep is refused another', () => {
+it('an account that already has the maximum number of series can’t create another', () => {
   expect(tooManySeries()).toMatchObject({
     code: 'conflict',
     message: 'An account can have 20 series, including paused ones. Delete one first.',

@@ -90,7 +90,7 @@ describe('a row', () => {
   });
 });
 
-it('a run is named after its series and its time, and the name reveals the series', () => {
+it('a run is named after its series and its time, and the series can be read from that name', () => {
   expect(runIdOf('S', '2026-03-08T18:30')).toBe('S-202603081830');
   expect(runIdOf('A-B', '2026-12-31T00:05')).toBe('A-B-202612310005');
   expect(seriesOfRun('S-202603081830')).toBe('S');

@@ -54,7 +54,7 @@ describe('sixty pairs of scripts', () => {
   });
 });
 
-describe('one script against thirty', () => {
+describe('a script compared with thirty others', () => {
   const others = earlierOf(english.filter(({ name }) => name !== 'lost lighthouse'));
 
   it('matches the story that it retells', () => {
@@ -64,7 +64,7 @@ describe('one script against thirty', () => {
     expect(found?.reason).toBe('It tells much the same as ‘The Lost Lighthouse’, in the same order.');
   });
 
-  it('passes whenever the stories are about other topics', () => {
+  it('passes whenever the other stories are about other topics', () => {
     const caught = english.filter(
       ({ name, language, told }) =>
         mostAlike(
@@ -80,7 +80,7 @@ describe('one script against thirty', () => {
   });
 });
 
-it('a script has a likeness of 1 with itself', () => {
+it('a script’s likeness to itself is 1', () => {
   const same = mostAlike(lighthouse, [lighthouse]);
   expect(same).toMatchObject({ likeness: 1, reason: expect.any(String) });
   expect(

@@ -25,7 +25,7 @@ describe('a picture’s description', () => {
     ['part of a word', 'Maracas in a drawer.', []],
     ['an article', 'The sea.', []],
     ['no member of the cast', 'A gull over the water.', []],
-  ])('with %s names the right members', (_, picture, members) => {
+  ])('with %s refers to the right members', (_, picture, members) => {
     expect(membersIn(picture, CAST)).toEqual(members);
   });
 
@@ -34,7 +34,7 @@ describe('a picture’s description', () => {
     expect(fullDescription('A pier', CAST)).toBe('A pier');
   });
 
-  it('never exceeds the length that a scene allows, and keeps the looks of the first members of a large cast', () => {
+  it('never exceeds the maximum length for a scene, and keeps the looks of the first members of a large cast', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => ({
       name: `Person${'x'.repeat(index)}`,
       looks: `${'very tall '.repeat(14)}person`,
@@ -55,7 +55,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('include the looks even if two pictures share a description, and fit even if the description is long', () => {
+  it('include the looks even if two pictures share a description, and fit the limit even if the description is long', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);

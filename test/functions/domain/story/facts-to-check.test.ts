@@ -16,12 +16,12 @@ it('strips bullets, repetitions, blank lines and anything that isn’t text', ()
   ).toEqual(['The flood was in 1919.', '1919 was cold.']);
 });
 
-it('keeps markup, quotes and other scripts as text', () => {
+it('keeps markup, quotes and other writing systems as text', () => {
   const hostile = ['<img src=x onerror=alert(1)>', '{{7*7}} "; --', 'حقيقة', '事実'];
   expect(readFacts(hostile)).toEqual(hostile);
 });
 
-it('removes invisible characters that could reorder the text of a page', () => {
+it('removes invisible characters that could reorder the text on a page', () => {
   expect(readFacts(['\u202Eevil\u2066 fact\u0000'])).toEqual(['evil fact']);
 });
 

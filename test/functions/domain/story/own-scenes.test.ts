@@ -18,13 +18,13 @@ const scenes = [
   { narration: LIGHT, picture: 'ships and a beam of light' },
 ];
 const whole = contentOf(scenes);
-/** The scenes that no narrator could speak. */
+/** The scenes that no voice could speak. */
 const silentOf = (list: readonly Scene[]): readonly Scene[] =>
   list.filter(({ narration }) => spokenSentences(narration, 'en').length === 0);
 const picturesOf = (list: readonly { picture: string }[]): string[] => list.map(({ picture }) => picture);
 
 describe('the scenes of a script that its creator wrote', () => {
-  it('contain the whole text, each with a picture of what it says', () => {
+  it('contain the whole text, and each has a picture of what it says', () => {
     const own = ownScenes(whole, 'en');
     expect(own.length).toBeGreaterThan(1);
     expect(contentOf(own)).toBe(whole);
@@ -35,7 +35,7 @@ describe('the scenes of a script that its creator wrote', () => {
 describe('the scenes of a script with lines', () => {
   const LONG = `${LAMP} ${LETTER} ${KEEPER} ${LIGHT} Nobody slept that night. The harbour was full of boats.`;
 
-  it('are its lines, no matter how long each picture is shown', () => {
+  it('match its lines, no matter how long each picture is shown', () => {
     const lines = ['Nine years.', `${LAMP} ${LETTER}`, 'Then'];
     expect(ownScenes(lines.join('\n'), 'en').map(({ narration }) => narration)).toEqual(lines);
   });
@@ -79,7 +79,7 @@ describe('the scenes of a script with lines', () => {
       }
   });
 
-  it('have room for the signs in them, or the script is refused', () =>
+  it('stay within the length limit even with many symbols, or the script is refused', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -175,7 +175,7 @@ describe('the scenes of an edited story', () => {
     ]);
   });
 
-  it('get a picture of the new words when most of the old words are gone', () => {
+  it('get a picture for the new words when most of the old words are gone', () => {
     const sailor = 'A sailor in a red coat waited for somebody else entirely.';
     const edited = edit(whole.replace(KEEPER, sailor));
     expect(picturesOf(edited)).toEqual(['a dark lighthouse', sailor, 'ships and a beam of light']);
@@ -188,7 +188,7 @@ describe('the scenes of an edited story', () => {
     for (const scene of edited) expect(Scene.safeParse(scene).success).toBe(true);
   });
 
-  it('contain the whole text when all of it is new', () => {
+  it('contain the whole text if all of it is new', () => {
     const text = 'A robot counted the stars. It found one too many. It counted again. The number had grown.';
     expect(contentOf(edit(text))).toBe(text);
   });

@@ -7,7 +7,7 @@ import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
 
-/** The measured number of characters that eSpeak speaks per second, and its pause after a sentence. */
+/** How many characters eSpeak speaks per second, and how long it pauses after a sentence, as measured. */
 const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };
 const PAUSE_SECONDS = 0.33;
 const secondsOf = ({ narration }: Scene, language: Language): number =>
@@ -42,7 +42,7 @@ describe('the scenes of a film', () => {
       }
   });
 
-  it('show the picture that belongs to their words, never twice from the same view', () => {
+  it('show the picture that belongs to their words, never twice with the same framing', () => {
     const planned = planScenes([
       {
         narration:
@@ -74,7 +74,7 @@ describe('the scenes of a film', () => {
     ]);
   });
 
-  it('contain something to say: text that no voice speaks joins the previous scene, or the next', () => {
+  it('contain something to say: text that no voice can speak is moved to the previous scene, or the next', () => {
     const scene = (narration: string) => ({ narration, picture: `${narration}!` });
     const sea = 'The sea went quiet before dawn, and nobody on the pier had heard it stop but him.';
     const bell = 'A bell rang under the water, slowly, as if it had all night and all of the next day.';

@@ -68,7 +68,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('that loses its draft loses its pictures and quality too, and moves on to the next attempt', () => {
+  it('that loses its draft also loses its pictures and quality, and gets the next attempt number', () => {
     expect(withoutDraft(drafted)).toStrictEqual({ ...board, pictures: {}, attempt: 4, erasing: 3 });
   });
 

@@ -88,7 +88,7 @@ describe('a filmed scene', () => {
     expect(filmedScenes(board, none)).toStrictEqual(board.scenes);
   });
 
-  it('is painted from its words if it has no description', () => {
+  it('is painted using its words if it has no description', () => {
     const plain = { ...board, scenes: [{ ...scene('s1'), picture: '' }] };
     expect(filmedScenes(plain, none)).toMatchObject([{ picture: 'It burned.' }]);
   });
@@ -137,7 +137,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is refused if its picture is gone, and the error gives the scene’s number', () => {
+  it('is refused if its picture is gone, and the error gives the number of the scene', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -238,11 +238,11 @@ describe('a video', () => {
     expect(videoOf({ ...board, spoken }, defaults, none, LATER).narrator).toBe('a voice');
   });
 
-  it('has the storyboard’s own attempt if there is no draft', () => {
+  it('uses the storyboard’s own attempt if there is no draft', () => {
     expect(videoOf({ ...board, attempt: 2 }, defaults, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
   });
 
-  it('gets the strictest review given to any of its pictures and its creator’s files', () => {
+  it('gets the strictest review that any of its pictures or its creator’s files received', () => {
     const sensitive: Storyboard = {
       ...board,
       pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },

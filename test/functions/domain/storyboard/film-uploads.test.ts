@@ -122,7 +122,7 @@ describe('music', () => {
     expect(musicOf(music ? { music } : {}, uploads(upload('own', 'sound')))).toEqual(heard);
   });
 
-  it('is refused when its file is gone', () => {
+  it('is refused if its file no longer exists', () => {
     expect(() => musicOf({ music: { uploadId: 'own' } }, uploads())).toThrow(
       new Refusal('media_unusable', 'Your music was deleted. Choose another one, or no music.'),
     );
@@ -147,7 +147,7 @@ describe('moderation verdicts', () => {
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
   const before = (...scenes: readonly object[]): Version => roughly<Version>({ scenes });
 
-  it('are listed for the scenes’ stills first, then for the files', () => {
+  it('are listed for the stills first, then for the files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });

@@ -103,7 +103,7 @@ describe('a new storyboard', () => {
     });
   });
 
-  it('starts with a wide view, rotates the framing, and includes the looks of the cast', () => {
+  it('starts with a wide view, varies the framing in turn, and includes the looks of the cast', () => {
     const scenes = Array.from({ length: 6 }, (_, index) => ({
       narration: `Sentence ${index} is spoken for about five seconds, and so it has a picture of its own.`,
       picture: 'Adam waits.',
@@ -125,7 +125,7 @@ describe('a new storyboard', () => {
     expect(opened({}, { ...story, scenes }).scenes).toMatchObject([{ shot: 'close view' }]);
   });
 
-  it('cuts its scenes to the pace of its language', () => {
+  it('cuts its scenes according to the pace of its language', () => {
     const narration = 'a'.repeat(50);
     const scenes = [`${narration}. `, `B${narration}. `].map((words) => ({
       narration: words,

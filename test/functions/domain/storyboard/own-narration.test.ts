@@ -51,7 +51,7 @@ const withRecording = (recording: OwnNarration, narration: string | undefined = 
 const silent = (recording: OwnNarration): Storyboard => ({ ...board, recording });
 
 describe('a recording', () => {
-  it('is stored scene by scene in its alignment’s folder, the last scene in a subfolder', () => {
+  it('is stored scene by scene in the folder of its alignment, with the last scene in a subfolder', () => {
     expect(narrationPrefix(JOB)).toBe('work/ada/board/spoken/own-3/');
     expect(recordedPrefix(JOB, 0, false)).toBe('work/ada/board/spoken/own-3/0/');
     expect(recordedPrefix(JOB, 4, true)).toBe('work/ada/board/spoken/own-3/4/last/');
@@ -163,7 +163,7 @@ describe('an alignment', () => {
     });
   });
 
-  it('that refuses a retake restores the previous recording, and its problem says so', () => {
+  it('that refuses a retake restores the previous recording, and the problem it reports says so', () => {
     expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
       withRecording({
         ...retake,

@@ -63,7 +63,7 @@ const withPictures = (pictures: Storyboard['pictures'], before = drafted): Story
 });
 
 describe('an attempt at a picture', () => {
-  it('has a number above a million', () => {
+  it('has a number greater than a million', () => {
     expect([1, 1_000_000, 1_000_001].map(isPictureAttempt)).toEqual([false, false, true]);
   });
 
@@ -121,7 +121,7 @@ describe('painting a scene', () => {
 });
 
 describe('an order', () => {
-  it('lists its pictures in film order, paid for from the draft', () => {
+  it('lists its pictures in film order, and pays for them from the draft', () => {
     const before = { ...drafted, orders: 4, ordered: 6 };
     const change = { order: 5, orderedAt: later };
     const pictures = [
@@ -186,7 +186,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves out scenes that are gone, are being painted, or show their creator’s own picture', () => {
+  it('leaves out scenes that no longer exist, are being painted, or show their creator’s own picture', () => {
     const before: Storyboard = {
       ...drafted,
       scenes: board.scenes.map((scene) =>

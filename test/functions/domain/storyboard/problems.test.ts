@@ -11,7 +11,7 @@ const silent = (signs: string): string =>
   `This scene has only ${signs}, which no voice says. Write some words, or delete it.`;
 const UNREADABLE = 'The voice can’t read “猫”. Write it in Latin letters.';
 const scene = (narration: string) => ({ id: 's1', narration, picture: '' });
-/** A sentence with this many characters. */
+/** A sentence with the given number of characters. */
 const letters = (count: number): string => 'a'.repeat(count);
 const words = (count: number, word = 'a'): string => Array.from({ length: count }, () => word).join(' ');
 const board = (...narrations: readonly string[]) => ({

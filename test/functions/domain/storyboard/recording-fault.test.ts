@@ -6,7 +6,7 @@ import {
 } from '#functions/domain/storyboard/recording-fault.ts';
 
 describe('the explanation of an unusable recording', () => {
-  it('quotes the missing sentence, and names its scene and when it should have been heard', () => {
+  it('quotes the missing sentence, and says which scene it belongs to and when it should have been heard', () => {
     expect(
       sentenceOfFault({
         kind: 'unheard',
@@ -19,7 +19,7 @@ describe('the explanation of an unusable recording', () => {
     );
   });
 
-  it('quotes the sentence, cut after a whole word if it is long', () => {
+  it('quotes the sentence, and cuts it after a whole word if it is long', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
     expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
       /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” in scene 1 at 0:00\./u,

@@ -51,7 +51,7 @@ describe('a scene’s speech', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is not used once its last sentence starts or stops continuing in the next scene', () => {
+  it('is not used once its last sentence starts to continue in the next scene, or no longer does', () => {
     const open = scene('s1', 'It burned all night');
     const goesOn = { ...board, scenes: [open, scene('s2', 'and nobody saw it.')] };
     const spoken = said({ narration: open.narration });
@@ -143,7 +143,7 @@ describe('a speech job', () => {
     expect(speechEnded(before, { number, sceneId }, said())).toBeUndefined();
   });
 
-  it('continues after a scene was spoken or failed, while others remain', () => {
+  it('continues after a scene has been spoken or has failed, as long as others remain', () => {
     const left = { ...speaking, scenes: ['s1', 's3'] };
     const job = { number: 1, sceneId: 's2' };
     expect(speechEnded(asked, job, said())).toStrictEqual({

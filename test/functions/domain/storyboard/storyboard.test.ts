@@ -153,7 +153,7 @@ describe('a recording’s row', () => {
     expect(OwnNarration.parse({ ...recording, status })).toStrictEqual({ ...recording, status });
   });
 
-  it('accepts, as the last scene, one without a browser copy and without a length', () => {
+  it('accepts a last scene without a browser copy or a length', () => {
     const { lastSeconds: _, playback: __, ...least } = recorded;
     const row = { uploadId: 'own', number: 1, status: 'aligned', startedAt: at, scenes: { s1: least } };
     expect(OwnNarration.parse(row)).toStrictEqual(row);

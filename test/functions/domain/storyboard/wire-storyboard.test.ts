@@ -71,7 +71,7 @@ describe('a storyboard', () => {
     );
   });
 
-  it('is sent with its draft’s credits, painted pictures and end', () => {
+  it('is sent with its draft’s credits, painted pictures and expiry time', () => {
     const draft = { attempt: 1, charge: [], room: 2, begun: 2, painted: 1, reservedAt: at, touchedAt: at };
     expect(toWireStoryboard({ ...board, draft }).draft).toStrictEqual({
       credits: 10,

@@ -37,7 +37,7 @@ const files: OwnFiles = {
 const storyboard = storyboardOfVideo(video, AT);
 type Scenes = Storyboard['scenes'];
 
-/** The scenes that are filmed again after this change to the storyboard; undefined when nothing differs. */
+/** The scenes that are filmed again after this change to the storyboard; undefined if nothing has changed. */
 const again = (change: Partial<Storyboard>): readonly number[] | undefined => {
   const [before, after] = [writtenOut(video), updatedVersion(video, { ...storyboard, ...change }, files)];
   return isChanged(before, after) ? changedScenes(before, after) : undefined;
@@ -130,14 +130,14 @@ describe('a creator’s own recording', () => {
     expect(then({})).toEqual(all);
   });
 
-  it('is not used for a scene whose words changed, and makes the choice of voice irrelevant', () => {
+  it('is not used for a scene whose words have changed, and makes the choice of voice irrelevant', () => {
     expect(then({ ...recorded(1), ...withScene(2, { narration: 'Nobody came.' }) })).toEqual([2]);
     const other = { voiceId: 'other', voiceName: 'Other' };
     expect(then({ ...recorded(1), voice: other })).toBeUndefined();
   });
 });
 
-it('films only the new scene when one is added between others', () => {
+it('films only the new scene if it is added between others', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(3, 0, added) })).toEqual([3]);
 });
 

@@ -52,7 +52,7 @@ describe('why a video failed', () => {
     expect(failureSentence(name, NEW, factsIn(causeOf(error, ofScene(2))))).toBe(sentence);
   });
 
-  it('names the scene given in the error itself if the step makes the whole film', () => {
+  it('names the scene given in the error itself if the step works on the whole film', () => {
     const error = new NarrationUnreadable('/tmp/x', 'it is silent', 4);
     expect(failureSentence(error.name, NEW, factsIn(causeOf(error, { job: {} })))).toBe(
       `The voice recording of scene 5 was damaged: it is silent. ${RETURNED} Please try again.`,
@@ -67,7 +67,7 @@ describe('why a video failed', () => {
     );
   });
 
-  it('names a scene once when only that scene was being changed', () => {
+  it('names a scene only once if no other scene was being changed', () => {
     const edit = { kind: 'repaint', scenes: [2] } satisfies Partial<Video['edit']>;
     const update = { kind: 'update', scenes: [1, 2] } satisfies Partial<Video['edit']>;
     const said = (how: Partial<NonNullable<Video['edit']>>, scene: number) =>

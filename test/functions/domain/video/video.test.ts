@@ -124,7 +124,7 @@ describe('progress', () => {
   const making = { ...row, scenes, status: 'generating' } as const;
   const progressIn = (change: object) => toWireVideo(Video.parse({ ...making, ...change })).progress;
 
-  it('shows the stills and scenes that are ready, no matter in what order they arrive', () => {
+  it('shows the stills and scenes that are ready, no matter in which order they arrive', () => {
     expect(progressIn({})).toMatchObject({ stills: [], filmed: [] });
     expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
       stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],
@@ -157,7 +157,7 @@ describe('progress', () => {
       expect(JSON.stringify(toWireVideo(Video.parse({ ...making, done, status })))).not.toContain('stills');
   });
 
-  it('shows the time left only while it is known', () => {
+  it('shows the time left only if it is known', () => {
     const video = Video.parse({ ...making, expected: { prepared: 10, filmed: 40, seconds: 50 } });
     expect(toWireVideo(video, new Date('2026-11-20T10:00:04.000Z')).progress?.secondsLeft).toBe(46);
     expect(toWireVideo(video).progress?.secondsLeft).toBeUndefined();

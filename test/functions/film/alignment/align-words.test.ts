@@ -36,7 +36,7 @@ const write = async (name: string, samples: Float32Array): Promise<string> => {
   return path;
 };
 
-describe('finds the words in a recording that comes without timings', () => {
+describe('finds the words in a recording that has no timings', () => {
   // Proves film-missing-word-times-found-aligning.
   it.each(OTHER_VOICES.filter((_, index) => (isFullRun ? index % 2 === 1 : index === 5)))(
     'in $language, spoken by a different voice at a different pace ($espeak)',
@@ -119,7 +119,7 @@ describe('a recording faster than the reference voice', () => {
 
 describe('refuses a recording', () => {
   // Proves film-incomplete-silent-unreadable-recording.
-  fullIt('that ends before its script does', { timeout: SLOW_MS }, async () => {
+  fullIt('that ends before the script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const lastMs = defined(truth.find(({ start }) => SCRIPT.startsWith('Then', start))).startMs;
     const path = await write(

@@ -112,7 +112,7 @@ describe('caption pages', () => {
     expect(cut.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
   });
 
-  it('show an address of 140 letters in full', () => {
+  it('show a 140-letter address in full', () => {
     const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
     const [cut] = takeFrom(laidOutPages(timelineOf(address), 0, captionStyleOf('karaoke')));
     expect(cut.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
@@ -144,7 +144,7 @@ describe('highlights', () => {
   );
 
   // Proves film-captions-word-highlighted-own-frame.
-  it('change between the last frame of the old word and the first of the new one, no matter how the player rounds', () => {
+  it('change between the last frame of the old word and the first of the new one, no matter how the player rounds times', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
     const words = timeline.words.map((word, index) => ({
       ...word,
@@ -175,7 +175,7 @@ describe('characters', () => {
     expect(undrawableCharacters('¡Año! ¿Qué? œuvre «façade» Straße Ärger — “quotes” … 50 % €')).toEqual([]);
   });
 
-  it('missing from the font are listed once each, without emoji and white space', () => {
+  it('missing from the font are listed once each, excluding emoji and white space', () => {
     expect(undrawableCharacters('你好 你 ok 👩‍🚀🇩🇪 ❤️\t\n')).toEqual(['你', '好']);
   });
 

@@ -81,7 +81,7 @@ it('still reports late captions next to a cut', () => {
   expect(captionFaults(watcher.facts([MIDDLE]))).toEqual([expect.stringMatching(/ms late at/u)]);
 });
 
-it('doesn’t mistake the previous word’s highlight for that of a narrow word drawn in its place', () => {
+it('doesn’t mistake the previous word’s highlight for that of a narrow word in the same place', () => {
   const style = captionStyleOf('impact');
   const words = ['I', 'drank.', '2', 'l.'].map((text, at) => {
     const startMs = 520 + at * 480;
@@ -90,7 +90,7 @@ it('doesn’t mistake the previous word’s highlight for that of a narrow word 
   const timeline = { ...SHORT, words };
   const [, drank, two] = spokenWords(timeline, style);
   const [place, narrow] = [defined(drank?.boxes[0]), defined(two?.boxes[0])];
-  /** The strip of the narrow word’s area where the previous word has no letter. */
+  /** The strip of the narrow word’s area where the previous word has no letters. */
   const strip = { ...narrow, left: narrow.left + 26, width: 13 };
   const after = strip.left + strip.width;
   const letters = [

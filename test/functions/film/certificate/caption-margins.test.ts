@@ -4,11 +4,11 @@ import { marginsOf } from '#functions/film/certificate/caption-margins.ts';
 const FRAMES = 200;
 /** The highlight moves every ten frames. */
 const MOVES = Array.from({ length: 19 }, (_, index) => 10 * (index + 1));
-/** Here the first scene cuts to its second framing, just as a word starts. */
+/** At this point the first scene cuts to its second framing, just as a word starts. */
 const FRAMING_CUT = 100;
 
 /**
- * The number of pixels in each of twenty lines that take on the highlight’s colour; the captions are in lines 8 to
+ * For each of twenty lines, the number of pixels that take on the highlight’s colour; the captions are in lines 8 to
  * 11.
  */
 const profile = () =>

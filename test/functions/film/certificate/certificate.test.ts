@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 // Proves rule-certificate-measures-finished-files, film-certificate-rhythm-first-cut-longest.
-it('certifies a good film with the times and positions of its captions', async () => {
+it('certifies a good film, including the timing and positions of its captions', async () => {
   const certificate = await certifyFilm({ ...film, renditions });
   expect(certificate).toMatchObject({
     captionWords: shortTimeline.words.length,

@@ -15,7 +15,7 @@ import { defined } from '#test/support/values.ts';
 
 const RENDITION = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 
-it('passes a film of a black picture and a motionless clip if they are the creator’s own', async () => {
+it('passes a film that consists of a black picture and a motionless clip if they are the creator’s own', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'own-certificate-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const still = join(dir, 'black.png');

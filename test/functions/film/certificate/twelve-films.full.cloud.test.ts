@@ -11,7 +11,7 @@ import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
 const FILM_LIMIT_MS = 600_000;
 beforeAll(useCloudEnvironment);
 
-/** Full run only: twelve films take minutes. */
+/** Runs only in the full run, because twelve films take minutes. */
 describe('a film made by the product', () => {
   // Proves film-twelve-films-three-in-language.
   it.each(TWELVE_ORDERS)(

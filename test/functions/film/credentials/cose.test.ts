@@ -28,7 +28,7 @@ const partsOf = (signed: Uint8Array) => {
   return { header, unprotected, payload, signature };
 };
 
-it('signs a claim as COSE_Sign1 with ES256, which anyone with the certificate can verify', () => {
+it('signs a claim as COSE_Sign1 with ES256, and anyone with the certificate can verify it', () => {
   const signed = coseSign1(CLAIM, signer);
   expect(signed[0]).toBe(0xd2);
   const { header, unprotected, payload, signature } = partsOf(signed);

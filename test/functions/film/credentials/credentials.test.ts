@@ -45,7 +45,7 @@ const flipped = (bytes: Uint8Array, at: number): Uint8Array => bytes.with(at, (b
 
 describe('the Content Credentials of a file', () => {
   // Proves film-films-carry-content-credentials-in.
-  it.each(KINDS)('of type %s name their signer, and reveal a single changed byte', async (type, read) => {
+  it.each(KINDS)('of type %s name their signer, and expose even a single changed byte', async (type, read) => {
     const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
     const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
     expect(await readCredentials(asset, type)).toEqual(valid);
@@ -55,7 +55,7 @@ describe('the Content Credentials of a file', () => {
   });
 
   // Proves film-films-carry-content-credentials-in.
-  it('are stored next to a WebM, and reveal a changed byte in either file', async () => {
+  it('are stored next to a WebM, and expose a changed byte in either file', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251);
     const signed = await signBytes(signer, { bytes, type: 'video/webm', isBeside: true }, manifest);
     expect(Buffer.from(signed.asset).equals(bytes)).toBe(true);
@@ -67,7 +67,7 @@ describe('the Content Credentials of a file', () => {
     expect((await forged).faults).not.toEqual([]);
   });
 
-  it('list the model that created the pictures first, then other picture makers, then the voice', async () => {
+  it('list the model that created the pictures first, then whatever else made pictures, then the voice', async () => {
     const bytes = createCanvas(144, 256).toBuffer('image/jpeg');
     const { asset } = await signBytes(signer, { bytes, type: 'image/jpeg' }, manifest);
     expect(await verifyBytes(asset, 'image/jpeg')).toMatchObject({

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, FILM_LIMIT_MS);
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A copy of the film for each test, because signing replaces files. */
+/** Each test gets a copy of the film, because signing replaces files. */
 beforeEach(async () => {
   const folder = await mkdtemp(join(dir, 'film-'));
   const copied = async (path: string): Promise<string> => {
@@ -142,7 +142,7 @@ describe('a film that cannot be signed', () => {
 describe('plain metadata', () => {
   // Proves film-painted-spoke-recorded-in-plain.
   it.each(['mp4', 'webm'] as const)(
-    'in the %s file states what made the file, signed or not',
+    'in the %s file states what made the file, whether or not it is signed',
     async (format) => {
       await using file = new FormatContext();
       await file.openInput(fileOf(film, format).path);

@@ -24,7 +24,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const SLOW_MS = 120_000;
-/** The number of sentences read: in the full run, as many as in the shortest film. */
+/** The number of sentences that are read: in the full run, as many as in the shortest film. */
 const READ = isFullRun ? 6 : 4;
 const LEFT_OUT = 2;
 
@@ -61,7 +61,7 @@ const faultIn = async (path: string): Promise<RecordingFault> => {
   if (!(error instanceof UnfitRecording)) throw error;
   return error.fault;
 };
-/** The start of sentence `index`, in milliseconds, in a reading laid out by `recorded`. */
+/** The start of sentence `index`, in milliseconds, in a recording made by `recorded`. */
 const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
   const random = randomFrom(5);
   let seconds = 0.3 + random();
@@ -158,7 +158,7 @@ describe('a recording is refused', () => {
   );
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if a different text is read', { timeout: SLOW_MS }, async () => {
+  fullIt('if a different text was read', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(defined(other).sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 
@@ -181,7 +181,7 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if it lasts twenty minutes, without being decoded to the end', { timeout: SLOW_MS }, async () => {
+  fullIt('if it is twenty minutes long, without being decoded to the end', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('long');

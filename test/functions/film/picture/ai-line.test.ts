@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Films a short scene without words on a background of one colour. */
+/** Films a short scene without words on a single-colour background. */
 const film = async (
   colour: string,
   aiLine?: string,

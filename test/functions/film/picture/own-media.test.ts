@@ -52,7 +52,7 @@ const columnAt = ({ width, height, frames }: Brightness, frame: number, share: n
 };
 const near = (level: number) => expect.closeTo(level, -1);
 
-/** How far from the left a frame first becomes brighter than a level, as a share of its width. */
+/** Where a frame, scanned from the left, first becomes brighter than a level, as a share of its width. */
 const brighterFrom = (filmed: Brightness, frame: number, level: number): number =>
   Array.from({ length: 100 }, (_, at) => at / 100).find((share) => columnAt(filmed, frame, share) > level) ??
   1;
@@ -117,7 +117,7 @@ describe('a creator’s own clip', () => {
     expect(columnAt(filmed, 14, 0.5)).toEqual(near(leftLevel(2)));
   });
 
-  it('starts where it was cut, even without a key frame there', async () => {
+  it('starts where it was cut, even if there is no key frame there', async () => {
     const filmed = await film({ clip: path, fromMs: 200 }, 8, LEFT);
     for (const frame of [0, 5]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(6 + frame)));
     expect(columnAt(filmed, 7, 0.5)).toEqual(near(leftLevel(7)));

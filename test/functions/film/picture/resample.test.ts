@@ -8,7 +8,7 @@ import { compiledKernel } from '#tools/build-kernel.ts';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A plane with eight samples of another picture after every line. */
+/** A plane in which each line is followed by eight samples of another picture. */
 const plane = (width: number, height: number, level: (x: number, y: number) => number): Plane => {
   const stride = Math.ceil(width / 8) * 8 + 8;
   const data = new Uint8Array(stride * height).fill(255);

@@ -22,7 +22,7 @@ const beeps = (seconds: number): Sound =>
     return second % 1 >= 0.5 ? 0.3 * Math.sin(2 * Math.PI * 1000 * second) : 0;
   });
 
-/** The loudness of a stretch of sound; 0 is silence. */
+/** The loudness of a section of sound; 0 is silence. */
 const levelIn = (sound: Sound, from: number, to: number): number => {
   const part = sound.subarray(from * SAMPLE_RATE * CHANNELS, to * SAMPLE_RATE * CHANNELS);
   return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);

@@ -84,7 +84,7 @@ it('reads scenes in any format: WAV, and MP3 with a different sample rate', asyn
 });
 
 // Proves state-new-words-spoken-alone-joined.
-it('brings a scene recorded twice as loud close to the level of the rest, which stays unchanged', async () => {
+it('brings a scene that was recorded twice as loud close to the level of the rest, which stays unchanged', async () => {
   const starts = Array.from({ length: 16 }, () => 0);
   const usual = await record('usual.wav', toneOf(0.2, 1200));
   const loud = await record('loud.wav', toneOf(0.4, 1200));

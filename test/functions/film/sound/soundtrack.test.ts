@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The milliseconds from the first window past one level to the first window past another. */
+/** The number of milliseconds from the first window past one level to the first window past another. */
 const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: number) => boolean): number => {
   const later = levels.slice(from);
   return (later.findIndex(isThere) - later.findIndex(isPast)) * 10;
@@ -162,7 +162,7 @@ const spokenFor3 = (level: number): Int16Array => tone(5, VOICE_HZ, (second) => 
 
 describe('a voice', () => {
   // Proves film-voice-cleaned-levelled-14-lufs.
-  it.each([0.02, 0.9])('at level %d is brought to the same loudness', async (level) => {
+  it.each([0.02, 0.9])('at level %d is adjusted to the same loudness', async (level) => {
     const path = await file('short.wav', spokenFor3(level));
     const mix = await mixSoundtrack({ recordings: [{ path, recordingMs: 0 }], timeline: SHORT });
     const { integratedLufs } = await measureLoudness(soundFrames(mix));

@@ -27,7 +27,7 @@ const voice = (rate: number, level = 0.3): Float32Array<ArrayBuffer> =>
 const asWav = (samples: Float32Array): Buffer =>
   wav(Int16Array.from(samples, (value) => Math.round(value * 32_767)));
 
-it('finds where a voice starts and ends, quiet or loud', async () => {
+it('finds where a voice starts and ends, whether it is quiet or loud', async () => {
   for (const level of [0.01, 0.9]) {
     const { fromMs, toMs, lengthMs } = await hear(asWav(voice(RATE, level)));
     expect(fromMs).toBeCloseTo(FROM_MS, 0);

@@ -68,7 +68,7 @@ const colourAt = async (path: string, x: number, y: number): Promise<number[]> =
 };
 const near = (wanted: readonly number[]) => wanted.map((value) => expect.closeTo(value, -1));
 
-/** The times of a clip's frames, in milliseconds, and the colours and size that it declares. */
+/** The timestamps of a clip's frames, in milliseconds, and the colours and size that the clip declares. */
 const clipAt = async (path: string) => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   const times: number[] = [];
@@ -114,7 +114,7 @@ describe('a creator’s own file', () => {
   });
 
   it.each(['a JPEG in inks', 'inks without a note'])(
-    'has the colours of its printing inks: %s',
+    'shows the colours that its printing inks stand for: %s',
     async (name) => {
       const inks = await given(name);
       const patches = [0.125, 0.375, 0.625, 0.875].map((x) => colourAt(inks.targets.file, x, 0.25));
@@ -175,7 +175,7 @@ describe('a creator’s own file', () => {
   });
 
   it('shows one moment per frame, not two in alternating lines', async () => {
-    /** How much more a line differs from the next one than from the one after it. */
+    /** How much more a line differs from the next line than from the line after that. */
     const comb = async (path: string): Promise<number> => {
       const picture = await loadImage(await readFile(path));
       const { width, height } = picture;
@@ -192,7 +192,7 @@ describe('a creator’s own file', () => {
       return sum / (width * height);
     };
     const { targets } = await given('an interlaced clip');
-    // 0.73 with both moments in a frame, 0.31 for the same picture from a progressive camera.
+    // 0.73 if a frame contains both moments, 0.31 for the same picture from a progressive camera.
     expect(await comb(targets.frame(0))).toBeLessThan(0.4);
   });
 
@@ -203,12 +203,12 @@ describe('a creator’s own file', () => {
     expect((await readFile(targets.file)).includes('+48.8577')).toBe(false);
   });
 
-  it('has no loudness if it is inaudible', async () => {
+  it('is given no loudness value if it is inaudible', async () => {
     const { made } = await given('a silent sound');
     expect(made.facts).toEqual({ seconds: 2 });
   });
 
-  it('is heard in the centre if it was recorded on one side, even with a sample far beyond full scale', async () => {
+  it('is heard in the centre if it was recorded on one channel only, even with a sample far beyond full scale', async () => {
     const folder = await mkdtemp(join(root, 'sound-'));
     const source = join(folder, 'source');
     const seconds = 2;
@@ -230,7 +230,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-clip-takes-too-long-convert.
-  it('is abandoned if it takes too long', async () => {
+  it('is abandoned if it takes too long to convert', async () => {
     await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
   });
 

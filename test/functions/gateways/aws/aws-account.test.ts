@@ -61,7 +61,7 @@ test('reports whether a function exists', async () => {
   expect(await account.hasFunction('veilcast-alice-checkHealth')).toBe(false);
 });
 
-test('reports whether GitHub’s workflows can prove their identity', async () => {
+test('reports whether GitHub workflows can prove their identity', async () => {
   const arnOf = (host: string) => ({ Arn: `arn:aws:iam::123456789012:oidc-provider/${host}` });
   iam
     .on(ListOpenIDConnectProvidersCommand)

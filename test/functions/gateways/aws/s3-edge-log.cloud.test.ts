@@ -18,7 +18,7 @@ const LINE = JSON.stringify({
   'sc-bytes': '10',
 });
 
-/** Stores an object outside the folder that the duty lists; returns its key. */
+/** Stores an object outside the folder that the duty lists; returns the object’s key. */
 const put = async (Body: Uint8Array): Promise<string> => {
   const Key = `test/${newId()}.gz`;
   await new S3Client({}).send(new PutObjectCommand({ Bucket: process.env['EDGE_LOG_BUCKET'], Key, Body }));

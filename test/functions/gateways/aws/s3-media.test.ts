@@ -19,7 +19,7 @@ beforeEach(() => {
     .resolves({ Contents: [{ Key: 'media/u/v/1/poster.jpg' }] });
 });
 
-it('removing files tries every file, then fails if the bucket refused to delete one', async () => {
+it('removing files tries every file, then fails if the bucket refused to delete any', async () => {
   mock
     .on(DeleteObjectsCommand)
     .resolvesOnce({ Errors: [{ Key: 'media/u/v/1/film-720p.mp4', Code: 'InternalError' }] })
@@ -30,7 +30,7 @@ it('removing files tries every file, then fails if the bucket refused to delete 
   expect(mock.commandCalls(DeleteObjectsCommand)).toHaveLength(2);
 });
 
-it('removing files goes through every page', async () => {
+it('removing files covers every page of the listing', async () => {
   mock.on(DeleteObjectsCommand).resolves({});
   await s3Media('films').removeAll('media/u/v/');
   expect(mock.commandCalls(DeleteObjectsCommand).map((call) => call.args[0].input.Delete?.Objects)).toEqual([
@@ -39,7 +39,7 @@ it('removing files goes through every page', async () => {
   ]);
 });
 
-it('erasing files deletes every version and delete marker, on every page, and fails if one remains', async () => {
+it('erasing files deletes every version and delete marker, on every page, and fails if any remain', async () => {
   mock
     .on(ListObjectVersionsCommand)
     .resolvesOnce({
@@ -71,7 +71,7 @@ it('erasing files deletes every version and delete marker, on every page, and fa
   await expect(s3Media('films').eraseAll('media/u/v/')).rejects.toThrow('AccessDenied for media/u/v/b');
 });
 
-it('copying files goes through every page and fails on the first failed copy', async () => {
+it('copying files covers every page of the listing, and fails at the first failed copy', async () => {
   mock.on(CopyObjectCommand).resolves({});
   await expect(s3Media('films').copyAll('media/u/v/', 'withheld/u/v/')).resolves.toBe(2);
   expect(mock.commandCalls(CopyObjectCommand).map((call) => call.args[0].input.Key)).toEqual([

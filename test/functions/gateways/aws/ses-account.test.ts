@@ -13,7 +13,7 @@ const aws = mockAws(SESv2Client);
 afterEach(() => aws.reset());
 const missing = new NotFoundException({ $metadata: {}, message: '' });
 
-test('reads which DNS records a domain still requires', async () => {
+test('lists the DNS records that a domain still needs', async () => {
   aws.on(GetEmailIdentityCommand).resolves({
     VerifiedForSendingStatus: true,
     DkimAttributes: { Status: 'PENDING', Tokens: ['t1'] },
@@ -31,7 +31,7 @@ test('reads which DNS records a domain still requires', async () => {
   });
 });
 
-test('a new account is in the sandbox', async () => {
+test('reports that a new account is in the sandbox', async () => {
   aws.on(GetAccountCommand).resolves({ SendingEnabled: true });
   expect(await sesAccount('eu-west-1').sending()).toEqual({ isProduction: false, isEnabled: true });
 });

@@ -42,7 +42,7 @@ const send = (change: Partial<Mail> = {}) =>
     ...change,
   });
 
-test('an email arrives with both bodies and its headers, is billed once, and is in the mailbox after a restart', async () => {
+test('an email arrives with both bodies and its headers, is billed once, and is still in the mailbox after a restart', async () => {
   const meter = new Meter();
   await metered(meter, () => send());
   const { id: _id, at: _at, ...kept } = defined(mailbox.list()[0]);
@@ -62,7 +62,7 @@ test('embeds the picture in the email, and meters its bytes', async () => {
   ]);
 });
 
-test('retries once when SES is busy, and sends no second email', async () => {
+test('retries once when SES is busy, without sending the email twice', async () => {
   await scriptFaultsAt(ses.url, 'SendEmail', [
     { kind: 'status', status: 429, code: 'TooManyRequestsException' },
   ]);
@@ -71,7 +71,7 @@ test('retries once when SES is busy, and sends no second email', async () => {
   expect(mailbox.list().length).toBe(before + 1);
 });
 
-test('reports an outage as an error that a retry may fix', async () => {
+test('reports an outage as a retryable error', async () => {
   const away = { kind: 'status', status: 503, code: 'ServiceUnavailable' } as const;
   await scriptFaultsAt(ses.url, 'SendEmail', [away, away]);
   const failed = send();

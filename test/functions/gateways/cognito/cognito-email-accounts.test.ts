@@ -51,14 +51,14 @@ describe('accounts in the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('refuse a code in the same way, no matter which error the pool returns ($name)', async (Kind) => {
+  ])('give the same response to a wrong code, no matter which error the pool returns ($name)', async (Kind) => {
     aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
     aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
     expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
     expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
   });
 
-  test('return an error, not a refusal of the code, when the pool fails', async () => {
+  test('return an error, rather than reject the code, when the pool fails', async () => {
     aws.on(ConfirmSignUpCommand).rejects(new InternalErrorException(details));
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
@@ -74,7 +74,7 @@ describe('accounts in the user pool', () => {
     expect(await Promise.all(attempts)).toEqual([1, 1]);
   });
 
-  test('get the password and the name of the person who entered the code', async () => {
+  test('get the password and the name given by the person who entered the code', async () => {
     aws.on(AdminSetUserPasswordCommand).resolves({});
     aws.on(AdminUpdateUserAttributesCommand).resolves({});
     await accounts.complete(EMAIL, 'a lighthouse at noon', undefined);

@@ -25,7 +25,7 @@ const CLAIMS = {
 
 let server: Server;
 let keysUrl: string;
-/** The responses of the pool's key URL, in order; after the last one, it responds correctly. */
+/** The responses of the pool’s key URL, in order; once they run out, it responds correctly. */
 let answers: ('down' | 'garbage' | 500)[] = [];
 let asked = 0;
 let own: CryptoKey;
@@ -75,7 +75,7 @@ describe('an id token from the pool', () => {
     });
   });
 
-  it('for a Google user contains their Google subject as the stable id', async () => {
+  it('contains the Google subject as the stable id of a Google user', async () => {
     const google = { 'cognito:username': 'Google_42', identities: [{ providerName: 'Google' }] };
     expect((await verify(await sign(google)))?.identity).toMatchObject({
       username: 'Google_42',

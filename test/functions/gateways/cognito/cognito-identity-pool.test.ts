@@ -44,7 +44,7 @@ test('reports whether a user signs in with a code from an authenticator app', as
   expect(await asksForCode()).toBe(false);
 });
 
-test('refuses to guess whether a user has a second factor while the pool does not respond', async () => {
+test('fails, rather than guess whether a user has a second factor, while the pool does not respond', async () => {
   aws.on(AdminGetUserCommand).rejects(new TooManyRequestsException(details));
   await expect(asksForCode()).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

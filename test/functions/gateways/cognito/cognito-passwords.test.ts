@@ -16,7 +16,7 @@ const details = { $metadata: {}, message: '' };
 const passwords = cognitoPasswords('https://pool.example.com');
 const asked = { accessToken: 't', current: 'a lighthouse at noon', password: 'two lighthouses at dusk' };
 
-test('reads the owner of a token from the pool', async () => {
+test('looks up the owner of a token in the pool', async () => {
   aws.on(GetUserCommand).resolves({ Username: 'u', UserAttributes: [{ Name: 'sub', Value: 's' }] });
   expect(await passwords.ownerOf('t')).toEqual({ issuer: 'https://pool.example.com', subject: 's' });
   aws.on(GetUserCommand).rejects(new NotAuthorizedException(details));

@@ -12,7 +12,7 @@ const judge = (texts: readonly string[]) =>
     });
   }, texts);
 
-it('quotes the sentence that a judgement concerns', async () => {
+it('quotes the sentence that a judgement is about', async () => {
   const told = `A storm. ${THREAT} Vermin.`;
   expect(await judge([`A Story\n${told} And then it rained.`, told])).toEqual({
     class: 'threat',
@@ -27,7 +27,7 @@ it('calls the model only once if nothing is wrong', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('quotes nothing from a long text in which no single sentence is wrong', async () => {
+it('quotes nothing from a long text if no single sentence breaks the rules', async () => {
   const torn = `${'A storm at sea, '.repeat(30)} I will find you. tonight.`;
   const judged = await judgeByEach(
     async (each) => each.map((text) => (text === torn ? { class: 'threat' as const } : undefined)),

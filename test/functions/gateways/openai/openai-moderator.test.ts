@@ -79,7 +79,7 @@ describe('a moderation model', () => {
     expect(await moderator().judgeTexts(['How the siege ended'])).toBeUndefined();
   });
 
-  it('judges a picture by its bytes', async () => {
+  it('judges a picture that is sent as a data URL', async () => {
     answer.body = judged('sexual');
     expect(await moderator().judgePicture(async () => PNG)).toEqual({ class: 'sexual' });
     const url = `data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`;
@@ -139,7 +139,7 @@ describe('a guard model', () => {
     await expect(guard(model).judgeTexts(['A text'])).rejects.toThrow('answered in another form');
   });
 
-  it('receives the text as data, in the format that its makers specify', async () => {
+  it('receives the text as data, in the format that its developer specifies', async () => {
     answers('safe');
     await guard('llama-guard3:8b').judgeTexts(['A text']);
     expect(asked).toMatchObject({ messages: [{ role: 'user', content: 'A text' }], temperature: 0 });
@@ -156,7 +156,7 @@ describe('a guard model', () => {
     });
   });
 
-  it('judges pictures only if it has vision', async () => {
+  it('judges pictures only if it is a vision model', async () => {
     answers('unsafe\nS12');
     expect(await guard('llama-guard-4-12b').judgePicture(async () => PNG)).toEqual({ class: 'sexual' });
     for (const blind of ['llama-guard3:8b', 'shieldgemma:9b', 'gpt-oss-safeguard-20b'])

@@ -55,7 +55,7 @@ const answering = async <T>(
 };
 
 describe('a narration by an OpenAI-compatible provider', () => {
-  it('is metered by the character: twice the text counts twice as many, and a failure counts none', async () => {
+  it('is metered by the character: twice the text counts double, and a failure counts nothing', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>
@@ -72,7 +72,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     expect(await spoken(SHORT)).toEqual([]);
   });
 
-  it('is one recording, in which every word of the script is found', { timeout: 60_000 }, async () => {
+  it('is a single recording in which every word of the script can be found', { timeout: 60_000 }, async () => {
     const { audio, scene } = await recordScene(voiceAt(service.url), request, { isLast: false });
     expect(audio.length).toBeGreaterThan(10_000);
     expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
@@ -82,7 +82,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     expect(nobody.startMs - three.endMs).toBeGreaterThan(150);
   });
 
-  it('uses the provider’s counterpart of our voice in the language of the story', async () => {
+  it('uses the provider’s counterpart to our voice in the language of the story', async () => {
     const ask = (voiceId: string, language: Language) =>
       answering('audio/mpeg', Buffer.from('ID3'), async (asked, voice) => {
         await voice.narrate({ script: SCRIPT, voiceId, language });

@@ -23,7 +23,7 @@ const requestFor = (last: string) =>
   );
 
 // Proves suggestWords.
-it('gives a model the text only as data, in the first call and in the repair', async () => {
+it('passes the text to a model only as data, in the first call and in the repair call', async () => {
   const attacked = await modelThatSays('no JSON', answer('One came.', 'Two came.', 'Three came.'));
   const request = requestFor(ATTACK);
   expect(await attacked.suggester.suggest(request)).toEqual(['One came.', 'Two came.', 'Three came.']);
@@ -45,7 +45,7 @@ it('gives a model the text only as data, in the first call and in the repair', a
   }
 });
 
-it('collects the good suggestions of a small model that makes one at a time', async () => {
+it('collects the good suggestions from a small model that makes one at a time', async () => {
   const { suggester, requests } = await modelThatSays(answer('One came.'), answer('Two came.'));
   expect(await suggester.suggest(requestFor('Then it burned.'))).toEqual(['Two came.', 'One came.']);
   expect(requests[1]?.messages[3]?.content).toContain('it has 1 instead of 3 suggestions');
@@ -67,7 +67,7 @@ it('meters both calls', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('gives up on a silent model, as the story writer does, and meters the longest possible answer', async () => {
+it('gives up on a silent model, as the story writer does, and meters the call as the longest possible answer', async () => {
   const { suggester } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>

@@ -17,17 +17,17 @@ it.each([
   [STAND_IN, false],
   ['ftp://open.tiktokapis.com/', false],
   ['no address', false],
-])('a film for TikTok may go to %s: %s', (address, may) =>
+])('a film for TikTok may be uploaded to %s: %s', (address, may) =>
   expect(takesUploads(address, ADDRESSES.api, TIKTOK_HOSTS)).toBe(may),
 );
 
-it('a film for YouTube may go to Google’s hosts only', () => {
+it('a film for YouTube may be uploaded only to Google’s hosts', () => {
   const takes = (address: string) => takesUploads(address, CALL_ADDRESSES.upload, YOUTUBE_HOSTS);
   expect(takes('https://youtube.googleapis.com/upload?upload_id=x')).toBe(true);
   expect(takes('https://open-upload.tiktokapis.com/video/')).toBe(false);
 });
 
-it('a film for a stand-in may go to the stand-in only', () => {
+it('a film for a stand-in may be uploaded only to that stand-in', () => {
   const takes = (address: string) => takesUploads(address, STAND_IN, TIKTOK_HOSTS);
   expect(takes('http://127.0.0.1:4000/upload/?upload_id=x')).toBe(true);
   expect(takes('http://127.0.0.1:4001/upload/')).toBe(false);

@@ -54,7 +54,7 @@ describe('a narration by Polly', () => {
   });
 
   // Proves film-request-audio-words-scene-throttled.
-  it('takes one request for the audio and one for the word timings', async () => {
+  it('needs one request for the audio and one for the word timings', async () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';
     await pollyNarrator('neural').narrate({ script, voiceId: 'will', language: 'en' });
@@ -70,7 +70,7 @@ const SAID = { en: 'Good evening.', es: 'Buenas noches.', fr: 'Bonsoir.', de: 'G
 
 describe.each(LANGUAGES)('a story in %s', (language) => {
   // Proves film-five-voices-in-four-languages.
-  it.each(VOICES)('can use a counterpart of $name in that language, of the same gender', (voice) => {
+  it.each(VOICES)('can use a counterpart to $name: a voice of the same gender in that language', (voice) => {
     const named = pollyVoice(voice.id, language);
     expect(named.language.slice(0, 2)).toBe(language);
     const known = defined(SPEECH_VOICES.find(({ id }) => id === named.voice));

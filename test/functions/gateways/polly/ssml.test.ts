@@ -5,7 +5,7 @@ describe('the SSML of a script', () => {
   const script = 'Tom & "Jo" paid $12 <break time="9s"/> ü. Then 🦊 ran.';
   const ssml = toSsml(script, 'en');
 
-  it('contains the words that are said, and nothing in the script acts as markup', () => {
+  it('contains the words as spoken, and nothing in the script acts as markup', () => {
     expect(ssml.text).toBe(
       '<speak>Tom and &quot;Jo&quot; paid twelve dollars break time nine seconds ü. ' +
         '<break time="320ms"/>Then  ran.</speak>',
@@ -18,7 +18,7 @@ describe('the SSML of a script', () => {
     expect(said('We went up –')).toBe('<speak>We went up –</speak>');
   });
 
-  it('maps every byte of what is said to the written word', () => {
+  it('maps every byte of the spoken text to the written word', () => {
     const bytes = Buffer.from(ssml.text);
     expect(ssml.wordAt).toHaveLength(bytes.length);
     const written = (needle: string): string => {

@@ -53,7 +53,7 @@ describe('a password', () => {
     },
   );
 
-  test('is hardly ever mistaken for a stolen one if nobody else has it', () => {
+  test('is hardly ever mistaken for a stolen one if nobody else uses it', () => {
     const isBreached = breachedPasswords();
     const taken = Array.from({ length: 20_000 }, (_, index) => `lamp ${index} tide`).filter(isBreached);
     expect(taken.length).toBeLessThan(8);

@@ -31,7 +31,7 @@ describe('the list of disposable domains', () => {
     '',
   ])('does not contain “%s”', (email) => expect(isDisposable(email)).toBe(false));
 
-  it('contains no provider whose alternative spellings we know', () => {
+  it('contains none of the mail providers whose address aliases we recognise', () => {
     const names = [
       'gmail.com',
       'proton.me',

@@ -21,7 +21,7 @@ const failing = (kind: string, code: string) => ({ facts: { kind, code } });
 const secondsUntil = (date: Date | undefined): number =>
   (defined(date).getTime() - here.now().getTime()) / 1000;
 
-describe('TikTok’s consent address', () => {
+describe('TikTok’s consent URL', () => {
   it('names the app by its client key, and requests all permissions', async () => {
     const request = consentRequest();
     const address = await here.gateway.consentAddress(request);
@@ -36,7 +36,7 @@ describe('TikTok’s consent address', () => {
     });
   });
 
-  it('leads back without a code if the creator declines', async () => {
+  it('leads back to us without a code if the creator declines', async () => {
     const request = consentRequest();
     const back = await here.consent(await here.gateway.consentAddress(request), {
       name: 'Ada',
@@ -88,7 +88,7 @@ describe('a connection to TikTok', () => {
     );
   });
 
-  it('gets a new refresh token with each new access token, and the old refresh token becomes void', async () => {
+  it('gets a new refresh token with each new access token, and the old refresh token becomes invalid', async () => {
     const grant = await here.connected();
     const renewed = await here.gateway.refresh(defined(grant.refresh));
     expect(renewed.refresh).not.toBe(grant.refresh);

@@ -35,21 +35,21 @@ describe('a TikTok error code', () => {
     ['invalid_params', 'refused'],
     ['invalid_param', 'refused'],
     ['internal_error', 'unavailable'],
-  ])('takes precedence over the status: %s is %s', (code, kind) => {
+  ])('takes precedence over the HTTP status: %s is %s', (code, kind) => {
     for (const status of [200, 400, 403, 500])
       expect(failureOf(answer(status, errorWith(code)))).toMatchObject({
         facts: { kind, code, message: 'What TikTok says.' },
       });
   });
 
-  it('that is unknown is judged by its status', () => {
+  it('that is unknown is classified by the HTTP status', () => {
     const kinds = [401, 403, 422, 429, 500, 200].map(
       (status) => failureOf(answer(status, errorWith('brand_new_code')))?.facts.kind,
     );
     expect(kinds).toEqual(['access_expired', 'refused', 'refused', 'busy', 'unavailable', 'unreadable']);
   });
 
-  it('falls back to the status if TikTok gives none, and is never confused with a built-in property name', () => {
+  it('is replaced by the HTTP status if TikTok sends no code, and is never confused with a built-in property name', () => {
     expect(failureOf(answer(502, '<html>Bad gateway</html>'))).toMatchObject(
       failing('unavailable', 'http_502'),
     );
@@ -58,7 +58,7 @@ describe('a TikTok error code', () => {
     expect(failureOf(answer(200, { data: {}, error: { code: 'ok', message: '' } }))).toBeUndefined();
   });
 
-  it('comes with the time to wait, if TikTok gives one', () => {
+  it('comes with the time to wait, if TikTok specifies one', () => {
     const wait = (code: string, headers: object) => failureOf(answer(429, errorWith(code), headers))?.facts;
     expect(wait('rate_limit_exceeded', { 'retry-after': '30' })).toMatchObject({ retryAfterSeconds: 30 });
     expect(wait('rate_limit_exceeded', { 'retry-after': 'soon' })?.retryAfterSeconds).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a TikTok error code', () => {
   });
 });
 
-describe('the advice about a refusal by TikTok', () => {
+describe('the advice that we give when TikTok refuses something', () => {
   it('is a complete sentence for each code and each reason that we know', () => {
     for (const code of [...Object.keys(CODES), ...Object.keys(FAIL_REASONS)])
       expect(tikTokAdvice(code).advice, code).toMatch(/^[A-Z].*\.$/su);
@@ -87,7 +87,7 @@ describe('the advice about a refusal by TikTok', () => {
     expect(tikTokAdvice('internal').canRetry).toBe(true);
   });
 
-  it('is to check TikTok first if we don’t know the code', () => {
+  it('is to check on TikTok first if we don’t know the code', () => {
     expect(tikTokAdvice('brand_new_code').advice).toMatch(/^Look at your TikTok profile/u);
     expect(tikTokAdvice('constructor')).toEqual(tikTokAdvice('brand_new_code'));
   });
@@ -138,7 +138,7 @@ describe('a call to TikTok’s API that gets no usable answer', () => {
     ).rejects.toMatchObject(failing('unreadable', 'http_307'));
   });
 
-  it('ignores fields that we don’t know, and a picture that isn’t an address', async () => {
+  it('ignores unknown fields, and a picture that isn’t a URL', async () => {
     const user = { open_id: 'me', display_name: 'Ada', avatar_url: 'none', follower_count: 3 };
     await answeredWith({ body: { data: { user }, more: 1 } }, async (gateway) =>
       expect(await gateway.account('act.any')).toEqual({ accountId: 'me', name: 'Ada' }),

@@ -57,7 +57,7 @@ describe('the parts of a file for TikTok', () => {
       }),
     ));
 
-  it('continue exactly where TikTok stopped, in sizes that it accepts', () =>
+  it('continue exactly where TikTok stopped, in sizes that TikTok accepts', () =>
     fc.assert(
       fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true }), (bytes, share) => {
         const kept = Math.min(bytes - 1, Math.floor(bytes * share));
@@ -73,7 +73,7 @@ describe('the parts of a file for TikTok', () => {
       }),
     ));
 
-  it('exist only within the file', () => {
+  it('never extend beyond the file', () => {
     for (const from of [-1, 100, 1.5]) expect(() => partAt(from, 100)).toThrow(RangeError);
   });
 });
@@ -108,7 +108,7 @@ const filmThere = async ({ id }: Remote): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${here.url}/posts/${id}`)).arrayBuffer());
 
 describe('a file that is sent to TikTok in parts', () => {
-  it('arrives byte for byte, and no token is sent to its address', async () => {
+  it('arrives byte for byte, and no token is sent to the upload URL', async () => {
     const before = (await here.asked('part')).length;
     const { remote, send } = await beginning();
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
@@ -177,7 +177,7 @@ describe('a file that is sent to TikTok in parts', () => {
     );
   });
 
-  it('counts as kept if TikTok doesn’t say how much it kept, or says one byte too many', async () => {
+  it('continues after the whole part if TikTok doesn’t say how much it kept, or says one byte too many', async () => {
     const sentTo = (headers: Record<string, string>) =>
       answeredWith({ status: 206, headers }, (gateway, url) =>
         gateway.send('act.any', { upload: `${url}/upload/` }, partOf(0)),
@@ -186,7 +186,7 @@ describe('a file that is sent to TikTok in parts', () => {
       expect(await sentTo(headers)).toEqual({ kind: 'kept', bytes: SECOND_AT });
   });
 
-  it('is gone once TikTok has no record of it, after an hour, or without an address', async () => {
+  it('is reported as gone if TikTok has no record of it, if an hour has passed, or if it has no upload URL', async () => {
     const forgotten = await beginning();
     await forgotten.send(0);
     await here.control({ do: 'forget_uploads' });
@@ -229,7 +229,7 @@ describe('a file that is sent to TikTok in parts', () => {
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
   });
 
-  it('is sent to no other server, and its address appears in no error', async () => {
+  it('is sent to no other server, and its upload URL appears in no error', async () => {
     const { remote, send } = await beginning();
     const other = { ...remote, upload: 'http://127.0.0.1:1/upload/' };
     await expect(here.gateway.send('act.any', other, partOf(0))).rejects.toMatchObject(

@@ -100,7 +100,7 @@ describe('the announcement of a video to TikTok', () => {
     });
   });
 
-  it('leaves out the cover of a video that only its creator can see, and an empty text', async () => {
+  it('omits an empty text, and the cover of a video that only its creator can see', async () => {
     const { access } = await here.connected();
     await here.gateway.begin(access, directPost({ privacy: 'SELF_ONLY', text: '' }), SMALL.film);
     const { body } = await lastBegun();
@@ -158,7 +158,7 @@ describe('the announcement of a video to TikTok', () => {
     );
   });
 
-  it('is unreadable if the response lacks the fields that the upload needs, or gives another server’s address', async () => {
+  it('is unreadable if the response lacks the fields that the upload needs, or contains another server’s URL', async () => {
     const begunWith = (data: unknown) =>
       answeredWith({ body: { data, error: { code: 'ok', message: '', log_id: '1' } } }, (gateway) =>
         gateway.begin('act.any', DRAFT, SMALL.film),
@@ -174,7 +174,7 @@ describe('the announcement of a video to TikTok', () => {
 });
 
 describe('the state of a video at TikTok', () => {
-  it('is tracked from the first byte to the inbox, and on to the post that its creator makes from it', async () => {
+  it('is tracked from the first byte to the inbox, and then to the post that its creator makes from it', async () => {
     const { access } = await here.connected();
     const { film } = filmOf(BYTES);
     const begun = await here.gateway.begin(access, DRAFT, film);
@@ -225,7 +225,7 @@ describe('the state of a video at TikTok', () => {
     });
   });
 
-  it('can stay at processing for as long as TikTok likes', async () => {
+  it('can remain “processing” for any length of time', async () => {
     const { access } = await here.connected();
     const remote = await posted(access, DRAFT);
     await here.control({ do: 'stay', status: 'PROCESSING_UPLOAD' });
@@ -248,7 +248,7 @@ describe('the state of a video at TikTok', () => {
     expect(await lookUp(access, {})).toEqual({ kind: 'unknown' });
   });
 
-  it('is not revealed to another account', async () => {
+  it('is not shown to another account', async () => {
     const remote = await posted((await here.connected()).access, DRAFT);
     const { access } = await here.connected();
     await expect(lookUp(access, remote)).rejects.toMatchObject(

@@ -115,7 +115,7 @@ describe('TikTok’s stand-in', () => {
     await here.control({ do: 'audit', passed: true });
   });
 
-  it('lists what was posted with every field, and plays it', async () => {
+  it('lists each post with all its fields, and plays its video', async () => {
     const { access } = await here.connected('Gus');
     const { id, ...remote } = await here.gateway.begin(access, directPost({ text: 'a < b' }), SMALL.film);
     await here.gateway.send(access, remote, { from: 0, to: 60_000, total: 60_000, body: SMALL.body });
@@ -151,7 +151,7 @@ describe('TikTok’s stand-in', () => {
     });
   });
 
-  it('lists the calls so far without their tokens', async () => {
+  it('lists the calls received so far, without their tokens', async () => {
     const grant = await here.connected();
     await here.gateway.refresh(defined(grant.refresh));
     const listed = JSON.stringify(await here.asked());
@@ -160,7 +160,7 @@ describe('TikTok’s stand-in', () => {
       expect(listed).not.toContain(secret);
   });
 
-  it('ends and replaces tokens, and moves its clock, on request', async () => {
+  it('ends tokens, replaces tokens and moves its clock on request', async () => {
     const grant = await here.connected();
     await here.control({ do: 'expire' });
     await expect(here.gateway.account(grant.access)).rejects.toMatchObject({

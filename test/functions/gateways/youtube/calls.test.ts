@@ -91,7 +91,7 @@ describe('a call to YouTube', () => {
     expect(await factsOf(stage.gateway().account(access))).toMatchObject({ kind: 'unreadable', code });
   });
 
-  it('fails as the error body says, even if that comes with status 200', async () => {
+  it('fails with the error in the response body, even if the status is 200', async () => {
     const { access } = await stage.connect();
     const error = { code: 403, message: 'Full.', errors: [{ reason: 'quotaExceeded' }] };
     await stage.order({ do: 'answer', call: 'channels.list', body: JSON.stringify({ error }) });
@@ -102,7 +102,7 @@ describe('a call to YouTube', () => {
     });
   });
 
-  it('keeps the access token out of its error, even if YouTube repeats it', async () => {
+  it('keeps the access token out of its error, even if YouTube echoes the token', async () => {
     const { access } = await stage.connect();
     const refusal = { status: 400, reason: 'badRequest', message: 'Bearer {access} is odd.' };
     await stage.order({ do: 'refuse', call: 'channels.list', ...refusal });
@@ -111,7 +111,7 @@ describe('a call to YouTube', () => {
     expect(failure.message).toBe('youtube: refused (badRequest)');
   });
 
-  it('is made only once, no matter what the response is', async () => {
+  it('is made only once, whatever the response', async () => {
     const { access } = await stage.connect();
     await stage.suffer('channels.list', { kind: 'status', status: 503 });
     await failureOf(stage.gateway().account(access));

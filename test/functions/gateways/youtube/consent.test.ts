@@ -44,12 +44,12 @@ describe('a channel', () => {
     });
   });
 
-  it('gets a refresh token for the second consent too', async () => {
+  it('gets a refresh token after the second consent too', async () => {
     await stage.connect();
     expect((await stage.connect()).refresh).toBeDefined();
   });
 
-  it('states when its refresh token expires, if Google says so', async () => {
+  it('records when its refresh token expires, if Google says so', async () => {
     const answer = {
       access_token: 'a',
       expires_in: 3599,
@@ -75,7 +75,7 @@ describe('a channel', () => {
     expect(await factsOf(stolen)).toMatchObject({ kind: 'refused', code: 'invalid_grant' });
   });
 
-  it('must exist: a Google account may have no channel', async () => {
+  it('must exist: some Google accounts have no channel', async () => {
     const { access } = await stage.connect();
     const body = JSON.stringify({ kind: 'youtube#channelListResponse' });
     await stage.order({ do: 'answer', call: 'channels.list', body });
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     }
   });
 
-  it('returns a new refresh token if Google sends one, and the old one is void', async () => {
+  it('returns a new refresh token if Google sends one, and the old one becomes invalid', async () => {
     const { refresh = '' } = await stage.connect();
     await stage.order({ do: 'rotate' });
     const renewed = await stage.gateway().refresh(refresh);
@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(facts.message).toBe('Token has been expired or revoked.');
   });
 
-  it('leaves the connection alone if Google is down, late or busy, or sends nonsense', async () => {
+  it('does not end the connection if Google is down, late or busy, or sends nonsense', async () => {
     const { refresh = '' } = await stage.connect();
     await stage.suffer(
       'token',
@@ -141,7 +141,7 @@ describe('a refresh', () => {
     expect(await stage.gateway().refresh(refresh)).toBeDefined();
   });
 
-  it('is unreadable if the response is a web page, or lacks the expiry', async () => {
+  it('is unreadable if the response is a web page, or does not say when the token expires', async () => {
     const { refresh = '' } = await stage.connect();
     const asJson = { 'content-type': 'application/json' };
     const bare = JSON.stringify({ access_token: 'a', token_type: 'Bearer' });
@@ -166,7 +166,7 @@ describe('a refresh', () => {
     expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'access_ended' });
   });
 
-  it('fails for good if our app is not accepted, and the error doesn’t contain its secret', async () => {
+  it('fails for good if Google rejects our app, and the error doesn’t contain the app’s secret', async () => {
     const { refresh = '' } = await stage.connect();
     const app = async () => ({ ...APP, clientSecret: 'another-secret' });
     const refused = await failureOf(stage.gateway({ app }).refresh(refresh));
@@ -181,7 +181,7 @@ describe('a refresh', () => {
 });
 
 describe('a revocation', () => {
-  it('ends the grant, and can be repeated', async () => {
+  it('ends the grant, and can safely be repeated', async () => {
     const grant = await stage.connect();
     await stage.gateway().revoke(grant);
     expect(await factsOf(stage.gateway().account(grant.access))).toMatchObject({ kind: 'access_expired' });

@@ -18,7 +18,7 @@ const CAPTIONS: Extra = {
 const WITH_CAPTIONS = { withCaptions: true };
 const posts = async () => (await fetch(`${stage.url()}/posts`)).text();
 
-describe('a file that goes with a video', () => {
+describe('a file that accompanies a video', () => {
   it('may be its poster, which needs no extra scope', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
@@ -32,14 +32,14 @@ describe('a file that goes with a video', () => {
     expect(await posts()).toContain(`/posts/${id}/thumbnail`);
   });
 
-  it('may be its captions, if the creator granted their scope', async () => {
+  it('may be its captions, if the creator granted the captions scope', async () => {
     const { access } = await stage.connect('Ada', WITH_CAPTIONS);
     const id = await stage.publish(access);
     await stage.gateway(WITH_CAPTIONS).attach(access, { id }, CAPTIONS);
     expect(await posts()).toContain('The lamp — “still” there.');
   });
 
-  it('can’t be captions if the stage doesn’t ask for their scope, or the creator didn’t grant it', async () => {
+  it('can’t be captions if the stage doesn’t request the captions scope, or the creator didn’t grant it', async () => {
     const { scopes = [] } = await stage.connect('Ada', WITH_CAPTIONS);
     expect(stage.gateway(WITH_CAPTIONS).extras(scopes)).toEqual(['poster', 'captions']);
     expect(stage.gateway().extras(scopes)).toEqual(['poster']);
@@ -47,7 +47,7 @@ describe('a file that goes with a video', () => {
     expect(stage.gateway(WITH_CAPTIONS).extras(fewer)).toEqual(['poster']);
   });
 
-  it('is searched for first if the response was lost, and sent again only if it isn’t there', async () => {
+  it('is looked up first if the response was lost, and sent again only if YouTube doesn’t have it', async () => {
     const { access } = await stage.connect('Ada', WITH_CAPTIONS);
     const id = await stage.publish(access);
     const { attach } = stage.gateway(WITH_CAPTIONS);
@@ -61,7 +61,7 @@ describe('a file that goes with a video', () => {
     expect(await stage.requests('captions.list')).toHaveLength(2);
   });
 
-  it('is refused with its own error code if its scope is missing', async () => {
+  it('is refused with a specific error code if the scope that it needs is missing', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     const facts = await factsOf(stage.gateway().attach(access, { id }, CAPTIONS));
@@ -75,7 +75,7 @@ describe('a file that goes with a video', () => {
     expect(again).toMatchObject({ kind: 'refused', code: 'missing_scope' });
   });
 
-  it('is refused in YouTube’s words, or if the video has no id yet', async () => {
+  it('is refused with YouTube’s own message, or if the video has no id yet', async () => {
     const { access } = await stage.connect('Ada', WITH_CAPTIONS);
     const id = await stage.publish(access);
     const { attach } = stage.gateway();

@@ -39,7 +39,7 @@ describe('an upload in progress', () => {
     expect(await stage.requests('playlistItems.list')).toEqual([]);
   });
 
-  it('is unknown if its address never arrived, and no call is made', async () => {
+  it('is unknown if its upload URL never arrived, and no call is made', async () => {
     const { access } = await stage.connect();
     const sought = { post: POST, film: SHORT, remote: {}, begunAt: NOW };
     expect(await stage.gateway().lookUp(access, sought)).toEqual({ kind: 'unknown' });
@@ -48,7 +48,7 @@ describe('an upload in progress', () => {
 });
 
 describe('an upload that YouTube has no record of', () => {
-  it('is unknown if the channel has no uploads, or none since it started', async () => {
+  it('is unknown if the channel has no uploads, or none since this upload started', async () => {
     const { access } = await stage.connect();
     await stage.publish(access);
     await stage.order({ do: 'advance', seconds: MINUTE });
@@ -115,7 +115,7 @@ describe('an upload that YouTube has no record of', () => {
     expect(await stage.requests('playlistItems.list')).toHaveLength(2);
   });
 
-  it('remains unclear if the channel has uploaded many more videos since', async () => {
+  it('is still unclear if the channel has uploaded many more videos since', async () => {
     const { access } = await stage.connect();
     const sought = await begin(access);
     await stage.order({ do: 'drop' });
@@ -135,7 +135,7 @@ describe('a video that YouTube has', () => {
   const lookUp = (access: string, id: string) =>
     stage.gateway().lookUp(access, { post: POST, film: SHORT, remote: { id }, begunAt: NOW });
 
-  it('is published, with its link and its privacy setting', async () => {
+  it('is reported as published, with its link and privacy setting', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);
     expect(await lookUp(access, id)).toEqual(publishedAs(id));
@@ -144,7 +144,7 @@ describe('a video that YouTube has', () => {
     expect(await lookUp(access, hidden)).toEqual(publishedAs(hidden, 'private'));
   });
 
-  it('is processing for as long as YouTube says so', async () => {
+  it('is reported as processing for as long as YouTube says so', async () => {
     const { access } = await stage.connect();
     await stage.order({ do: 'process', ends: false });
     const id = await stage.publish(access);
@@ -164,7 +164,7 @@ describe('a video that YouTube has', () => {
     [{ uploadStatus: 'failed' }, 'failed', /^$/u],
     [{ uploadStatus: 'rejected', rejectionReason: 'a sentence, no code' }, 'rejected', /^$/u],
     [{ uploadStatus: 'uploaded', processingStatus: 'failed' }, 'processing_failed', /^$/u],
-  ])('is refused if it is found as %j', async (found, code, message) => {
+  ])('is reported as refused if YouTube reports %j', async (found, code, message) => {
     const { access } = await stage.connect();
     await stage.order({ do: 'find', found });
     const id = await stage.publish(access);
@@ -175,7 +175,7 @@ describe('a video that YouTube has', () => {
     });
   });
 
-  it('is removed once it is no longer listed, or is listed as deleted', async () => {
+  it('is reported as removed once it is no longer listed, or is listed as deleted', async () => {
     const { access } = await stage.connect();
     const [one, two] = [await stage.publish(access), await stage.publish(access)];
     await stage.order({ do: 'remove', id: one });

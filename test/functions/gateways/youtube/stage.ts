@@ -75,7 +75,7 @@ export const youTubeStage = () => {
     if (!ok) throw new Error(`The stand-in doesn’t understand ${JSON.stringify(body)}.`);
   };
 
-  /** Presses a button on the consent page; returns the address that the visitor is sent back to. */
+  /** Presses a button on the consent page; returns the URL that the visitor is sent back to. */
   const consent = async (name: string, action = 'allow', options: Partial<YouTubeOptions> = {}) => {
     const answer = await fetch(await gateway(options).consentAddress(REQUEST), {
       method: 'POST',
@@ -126,7 +126,7 @@ export const youTubeStage = () => {
     requests,
     sendFrom,
     publish,
-    /** Orders for the stand-in; see `local/platforms/youtube/script.ts`. */
+    /** Test commands for the stand-in; see `local/platforms/youtube/script.ts`. */
     order: (order: object) => post('/__control', order),
     suffer: (call: string, ...faults: object[]) => post('/__faults', { call, faults }),
   };

@@ -14,7 +14,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('YouTube’s stand-in', () => {
-  it('asks for a channel’s name on a page that says what the app wants', async () => {
+  it('asks for a channel’s name on a page that lists what the app requests', async () => {
     const { href, pathname, search } = await stage.gateway().consentAddress(REQUEST);
     const { status, text, policy } = await page(`${pathname}${search}`);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('YouTube’s stand-in', () => {
     expect(text).toContain(error);
   });
 
-  it('gives no refresh token for a second consent that was not requested', async () => {
+  it('gives no refresh token after a second consent unless the app asked for consent again', async () => {
     const { connect } = stage.gateway();
     await stage.connect();
     const address = await stage.gateway().consentAddress(REQUEST);
@@ -52,7 +52,7 @@ describe('YouTube’s stand-in', () => {
     expect(await connect(code, REQUEST)).not.toHaveProperty('refresh');
   });
 
-  it('lists what was posted with every field, escaped, and plays the file', async () => {
+  it('lists each post with all its fields, escaped, and plays the file', async () => {
     const { access } = await stage.connect('Ada & "Grace"');
     const id = await stage.publish(access, { text: 'Salt & pepper' });
     const { text } = await page('/posts');
@@ -92,7 +92,7 @@ describe('YouTube’s stand-in', () => {
     expect(await factsOf(stage.gateway().begin(access, post, SHORT))).toMatchObject({ code });
   });
 
-  it('refuses calls beyond the set number per minute', async () => {
+  it('refuses calls beyond the configured number per minute', async () => {
     const { access } = await stage.connect();
     await stage.order({ do: 'limit', perMinute: 1 });
     await stage.gateway().account(access);
@@ -124,7 +124,7 @@ describe('YouTube’s stand-in', () => {
     expect(await stage.requests()).toEqual([]);
   });
 
-  it('refuses orders that it doesn’t understand, and calls from web pages', async () => {
+  it('refuses unknown test commands, and calls from web pages', async () => {
     await expect(stage.order({ do: 'explode' })).rejects.toThrow('understand');
     const address = `${stage.url()}/youtube/v3/channels`;
     const { status } = await fetch(address, { headers: { origin: 'https://elsewhere.example' } });

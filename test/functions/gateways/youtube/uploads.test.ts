@@ -30,7 +30,7 @@ it('every byte of a file that is sent is metered, even if it is sent again', asy
 });
 
 describe('the announcement of a video', () => {
-  it('contains its words, its privacy, its labels and the size of the file', async () => {
+  it('contains the video’s texts, privacy setting, labels and file size', async () => {
     const { access, remote } = await begin();
     expect(remote).toEqual({ upload: expect.stringContaining('upload_id=') });
     const [request] = await stage.requests('videos.insert');
@@ -61,7 +61,7 @@ describe('the announcement of a video', () => {
     expect(request?.body).toMatchObject({ status: { privacyStatus: 'private', publishAt } });
   });
 
-  it('is not made if an unlisted video would become public at a set time', async () => {
+  it('is not made for an unlisted video that is scheduled to become public', async () => {
     const { access } = await stage.connect();
     const post = { ...POST, privacy: 'unlisted', publishAt: '2026-11-29T12:00:00.000Z' } as const;
     const facts = await factsOf(stage.gateway().begin(access, post, SHORT));
@@ -72,14 +72,14 @@ describe('the announcement of a video', () => {
   it.each([
     ['a < b', 'invalidTitle'],
     ['x'.repeat(101), 'invalidTitle'],
-  ])('is refused for the title %j in YouTube’s own words', async (title, code) => {
+  ])('is refused for the title %j with YouTube’s own message', async (title, code) => {
     const { access } = await stage.connect();
     const facts = await factsOf(stage.gateway().begin(access, { ...POST, title }, SHORT));
     expect(facts).toMatchObject({ kind: 'refused', code });
     expect(facts.message).toContain('invalid or empty video title');
   });
 
-  it('is unreadable if the response is a web page, or contains no address or another server’s', async () => {
+  it('is unreadable if the response is a web page, or has no upload URL or another server’s', async () => {
     const { access } = await stage.connect();
     const html = { 'content-type': 'text/html' };
     const elsewhere = { location: 'https://elsewhere.example/upload?upload_id=1' };
@@ -112,7 +112,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('continues where YouTube stopped storing it', async () => {
+  it('continues after the last byte that YouTube stored', async () => {
     const { access, remote } = await begin();
     const body = new Uint8Array(FILM.bytes);
     const send = (from: number) => {
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(await stage.sendFrom(access, remote, 0, SHORT)).toEqual({ kind: 'gone' });
   });
 
-  it('is sent only to YouTube, and its address appears in no error', async () => {
+  it('is sent only to YouTube, and its upload URL appears in no error', async () => {
     const { access, remote } = await begin(SHORT);
     const upload = defined(remote.upload);
     const foreign = { upload: 'https://elsewhere.example/' };
@@ -224,7 +224,7 @@ describe('a file', () => {
 });
 
 describe('the parts of a file', () => {
-  it('cover it exactly, in sizes that YouTube accepts, and continue where YouTube stopped storing it', () =>
+  it('cover the file exactly, in sizes that YouTube accepts, and continue after the last byte that YouTube stored', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200_000_000 }),

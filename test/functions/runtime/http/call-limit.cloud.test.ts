@@ -59,7 +59,7 @@ const served = (
 };
 
 let count = 0;
-/** An address that no other test in the run uses. */
+/** An IP address that no other test in the run uses. */
 const anAddress = (): string => `203.0.${process.pid % 250}.${(count += 1)}`;
 const body = { email: 'ada@example.com' };
 const inParallel = <T>(times: number, work: () => Promise<T>) =>
@@ -108,7 +108,7 @@ describe('calls without a session', () => {
     expect((await subscribe({ address, body })).status).toBe(200);
   });
 
-  it('are counted under a hash of the address, not the address itself', async () => {
+  it('are counted under a hash of the IP address, not the address itself', async () => {
     const address = anAddress();
     expect((await served(SUBSCRIBE)({ address, body })).status).toBe(200);
     expect(await rowsNaming(address)).toEqual([]);
@@ -127,7 +127,7 @@ describe('calls without a session', () => {
     line.mockRestore();
   });
 
-  it('are refused before anything else if they bypass the edge', async () => {
+  it('are refused before any other check if they bypass the edge', async () => {
     const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
@@ -179,7 +179,7 @@ describe('sign-in exchanges', () => {
 });
 
 describe('calls with a session', () => {
-  it('are counted by user, from any address', async () => {
+  it('are counted per user, whatever address they come from', async () => {
     const retry = served(routes.retryVideo);
     const ask = (user: string) => () =>
       retry({ address: anAddress(), params: { id: 'a-video' }, cookies: [`__Host-veilcast=${user}`] });
@@ -190,7 +190,7 @@ describe('calls with a session', () => {
   });
 });
 
-describe('orders for posts', () => {
+describe('requests to post a video', () => {
   const ordering = (limits = callLimitStore(tableOf(), 0.1)) => {
     let refusal: Refusal | undefined;
     const { idempotent: _, ...unkeyed } = routes.publishVideo;
@@ -250,7 +250,7 @@ describe('orders for posts', () => {
     expect((await order(1)).status).toBe(429);
   });
 
-  it('are refused for their original reason even if the table can’t undo its count', async () => {
+  it('are still refused for the original reason if the table can’t undo the count', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     const order = ordering({
       take: async () => undefined,
@@ -264,7 +264,7 @@ describe('orders for posts', () => {
 
 describe('the running product', () => {
   fullIt(
-    'counts calls by the address of the connection, no matter which address a client claims',
+    'counts calls by the IP address of the connection, no matter which address a client claims to have',
     async () => {
       // Lowers the contract's limit to five calls.
       const product = await startProduct({

@@ -64,7 +64,7 @@ it('refuses an account’s calls until the next day once they have cost 25 cents
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
   expect(await call('eve')).toEqual({ status: 429, retryAfter: String(14 * 3600) });
   expect(await statuses(call, 'ada', 2)).toEqual([200, 200]);
-  // Another function discovers only on its first write that the purse is empty.
+  // Another function sees only on its first write that the purse is empty.
   expect(await statuses(served(GIB), 'eve', 2)).toEqual([200, 429]);
   now = new Date('2026-11-21T00:00:00Z');
   expect(await statuses(call, 'eve', 1)).toEqual([200]);

@@ -36,7 +36,7 @@ test('a long response is compressed for callers that accept it', async () => {
 });
 
 test.each([undefined, 'identity', 'br'])(
-  'a caller that accepts %s gets it uncompressed',
+  'a caller that accepts %s gets a long response uncompressed',
   async (accepted) => {
     const { headers, body } = await answer(LONG, accepted);
     expect(body).toBe(LONG);

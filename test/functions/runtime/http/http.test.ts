@@ -79,7 +79,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('are not read if only the beginning of their name matches', () => {
+  it('are not read if only the start of their name matches', () => {
     expect(readCookie(['__Host-veilcast-sign-in=a', '__Host-veilcast=b'], '__Host-veilcast')).toBe('b');
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Keys {
-  /** What the key refers to on each read; the last entry repeats. */
+  /** What each read of the key returns; the last entry repeats. */
   readonly found?: readonly (ClaimOutcome | undefined)[];
   readonly release?: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ const breakDown = (): never => {
 };
 
 describe('a new key', () => {
-  it('reaches the handler as a claim with the user, the route and the whole request', async () => {
+  it('reaches the handler as a claim that includes the user, the route and the whole request', async () => {
     const { answer, worked, claims } = await call('bind', {});
     expect([answer, worked]).toEqual(['a-key-of-mine', 1]);
     expect(claims).toEqual([
@@ -134,7 +134,7 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
 });
 
 describe('a call that is refused', () => {
-  it('gets the result of the concurrent call that won with the same key', async () => {
+  it('gets the result of a concurrent call that claimed the same key first', async () => {
     const { statusCode, answer } = await call('bind', { found: [undefined, DONE] }, { work: refuse });
     expect([statusCode, answer]).toEqual([202, 'ada: the first result']);
     expect(lines).toContainEqual(expect.objectContaining({ status: 202 }));
@@ -148,7 +148,7 @@ describe('a call that is refused', () => {
     });
   });
 
-  it('releases its lock, so that the same key can be tried again', async () => {
+  it('releases its lock, so that the key can be used again', async () => {
     const { code, released } = await call('lock', {}, { work: refuse });
     expect([code, released]).toEqual(['limit_reached', 1]);
   });

@@ -30,7 +30,7 @@ test('handles the other items when one fails, and ends the run with an error', a
   expect(counted).toEqual([{ started: 2, failed: 1 }]);
 });
 
-test('reports a run in which nothing was due as reused, which excludes its time from metrics', async () => {
+test('reports a run as reused if nothing was due, which keeps its duration out of the metrics', async () => {
   expect(await runDuty(dutyOver([]).duty)).toMatchObject({ reused: true });
   expect(await runDuty(dutyOver(['first']).duty)).toMatchObject({ reused: false });
 });

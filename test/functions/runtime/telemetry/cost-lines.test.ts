@@ -68,11 +68,11 @@ test('a request’s cost matches a calculation by hand', async () => {
     'lambda.request': [1, 200_000],
     'http-api.request': [1, 1_000_000],
     'cloudfront.request': [1, 1_000_000],
-    // 49 bytes plus 600 of headers at $0.085 a GiB.
+    // 49 bytes plus 600 bytes of headers, at $0.085 a GiB.
     'cloudfront.egress': [649, 51_376],
     // Half a unit at $0.125 a million.
     'dynamodb.read': [0.5, 62_500],
-    // The request's log lines at $0.50 a GiB.
+    // The request’s log lines, at $0.50 a GiB.
     'logs.ingested': [bytes, Math.round((bytes * 500_000_000_000) / 1_073_741_824)],
   };
   const found = Object.fromEntries(
@@ -126,7 +126,7 @@ const step = (run: () => Promise<object>, receipts: Receipts) =>
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
 // Proves cost-step-try-cost-line-failed.
-test('adds a failed try to the receipt like a successful one, and keeps its error', async () => {
+test('adds a failed try to the receipt just like a successful one, and preserves its error', async () => {
   const added: unknown[] = [];
   const receipts = noReceipts(async (attempt, _, items) => {
     use('dynamodb.write', 2);

@@ -37,7 +37,7 @@ test.each(Object.entries(SECRETS))(
   },
 );
 
-/** The length of lines that repeat what looks like the start of a secret. */
+/** The length of lines that repeat a string that looks like the start of a secret. */
 const MEGABYTE = 1_000_000;
 test.each(
   [
@@ -104,7 +104,7 @@ test('omits what a library attaches to its error, and keeps what helps to find t
   for (const kept of ['503 The model is busy', 'log.test.ts', 'r-1', '01J']) expect(text).toContain(kept);
 });
 
-test('logs a stack with package names and versions unchanged', () => {
+test('logs a stack trace with its package names and versions unchanged', () => {
   const error = new Error('No');
   error.stack = 'Error: No\n    at f (/var/task/node_modules/@aws-sdk/client-s3/a.mjs:1:2)';
   expect(logged({ err: error })).toContain('node_modules/@aws-sdk/client-s3/a.mjs:1:2');

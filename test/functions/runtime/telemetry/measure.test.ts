@@ -99,12 +99,12 @@ const duty = (counts: Counts) =>
     counts: async () => counts,
   })({ 'detail-type': 'Scheduled Event' });
 
-test('doesn’t measure the duration of duties, which would cost money even while nobody uses the stage', async () => {
+test('doesn’t measure the duration of duties, because that would cost money even on an unused stage', async () => {
   await duty({});
   expect(lines.filter((line) => metricsOf(line) !== undefined)).toEqual([]);
 });
 
-test('records no zeros, so that a metric costs nothing while nothing happens', async () => {
+test('records no zeros, so that a metric costs nothing while there is nothing to count', async () => {
   await duty({ QueuedFree: 0, QueuedPaid: 2 });
   const [line] = lines;
   expect(line).toMatchObject({ step: 'SendMails', QueuedFree: 0, QueuedPaid: 2 });

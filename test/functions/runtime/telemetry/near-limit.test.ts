@@ -71,7 +71,7 @@ const stepFor = (ms: number, end: () => object = () => ({})) =>
 test.each([
   ['call', () => callFor(NEAR_MS - 1)],
   ['step', () => stepFor(NEAR_MS - 1)],
-])('a %s that takes less than 80 %% of its time limit is not near it', async (_, work) => {
+])('a %s that takes less than 80 %% of its time limit does not count as near the limit', async (_, work) => {
   await work();
   expect(near()).toEqual([]);
 });

@@ -160,7 +160,7 @@ test('stops a run after two failures in a row, so that an outage costs only seco
   expect(tries).toBe(2);
 });
 
-test('gives up on an email that the provider refuses or doesn’t accept within a day, and counts it', async () => {
+test('gives up on an email that the provider refuses or doesn’t accept within a day, and counts the failure', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {
@@ -214,14 +214,14 @@ test('deletes a letter to an account that no longer exists', async () => {
   expect((await run()).tended).toEqual({ gone: 1 });
 });
 
-test('discards emails if the stage has no sender', async () => {
+test('discards emails if the stage has no sender address', async () => {
   mailer.mockReturnValue(undefined);
   await tell((await newOwner()).id, 'video-ready', ready());
   expect((await run()).tended).toEqual({ off: 1 });
 });
 
 // Proves mail-sent-once-however-often-told.
-test('if an email can’t be queued, the work that it reports on still succeeds', async () => {
+test('work succeeds even if the email about it can’t be queued', async () => {
   const broken = tellOwner({
     outbox: () => {
       throw new Error('The table is away');

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const isOwn = (place: Place): boolean => place.ownerId === ownerId || place.folder === folder;
 
-/** Runs a whole round, but only over this creator's folders, because other tests have their own. */
+/** Runs a whole round, but only over this creator’s folders; other tests use other creators. */
 const roundAt = async (
   at: Date,
   begun?: Round,
@@ -106,7 +106,7 @@ describe('FindStrays', () => {
 
 const ROOTS = ['media/', 'media/exports/', 'withheld/', 'work/'];
 
-it('treats evidence, and anything not named like an account’s files, as belonging to no row', () => {
+it('expects no row for evidence, or for anything not named like an account’s files', () => {
   const [owner, id] = [newId(), newId()];
   for (const key of [`evidence/${owner}/${id}/film.mp4`, `media/samples/${id}/film.mp4`, `work/${id}`, id])
     expect(placeOf(key)).toBeUndefined();

@@ -27,7 +27,7 @@ const file = (folder: string, video: string) => `/media/${folder}/${video}/film-
 const shared = { 'cs-uri-query': 'share=abcdefghijklmnopqrstuv&Expires=1&Signature=x' };
 
 describe('a log line', () => {
-  it('reports how many bytes of a video were sent, and whether through its share link', () => {
+  it('reports how many bytes of a video were sent, and whether they were sent through its share link', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
       month: '2026-11',
@@ -163,7 +163,7 @@ describe('the log reader', () => {
     expect(left.size).toBe(0);
   });
 
-  it('counts the rest of an object, and nothing twice, after being killed midway', async () => {
+  it('after being killed midway, counts the rest of an object and nothing twice', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const { edgeLog, left } = logOf(new Map([['stopped', manyOf(folder)]]));

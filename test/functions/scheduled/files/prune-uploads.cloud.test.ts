@@ -25,7 +25,7 @@ beforeEach(async () => {
   started = [];
 });
 
-/** What the duty does to this creator's uploads; other tests have their own. */
+/** What the duty does to this creator’s uploads; other tests use other creators. */
 const tendOwn = async (at: Date): Promise<string[]> => {
   const uploadChecker = () => ({ start: async ({ id }: { id: string }) => void started.push(id) });
   const duty = pruneUploads({ ...queueing, checks, uploads, uploadChecker, media, now: () => at });
@@ -75,7 +75,7 @@ describe('PruneUploads', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('keeps ready uploads, and their bytes add up no matter what happened before', async () => {
+  it('keeps ready uploads, and the storage that they use adds up no matter what happened before', async () => {
     await giveUpload(ownerId, 'picture', { bytes: 700 });
     const other = await begun();
     await uploads().beginCheck(other, now());
@@ -92,7 +92,7 @@ describe('a permit', () => {
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('leaves nothing behind if it outlives its upload: the file sent with it is erased', async () => {
+  it('leaves nothing behind if it outlives its upload: any file sent with it is erased', async () => {
     const { visitor: creator, id } = await newAccount();
     ownerId = id;
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
@@ -103,7 +103,7 @@ describe('a permit', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('has its file erased when it ends, even if the upload is ready, but not before a check has finished', async () => {
+  it('causes its file to be erased when it expires, even if the upload is ready, but not before a check has finished', async () => {
     const [ready, checked] = [await begun(), await begun()];
     for (const upload of [ready, checked]) await uploads().beginCheck(upload, now());
     await uploads().finish(ready, { bytes: 400, facts: {} }, 1e9);

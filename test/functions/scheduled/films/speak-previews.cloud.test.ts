@@ -30,7 +30,7 @@ const { url, standIns } = sharedCloud();
 const HOUR_MS = 60 * 60_000;
 /** The voices that are compared with a recording made for the test; each recording takes half a second. */
 const COMPARED = isFullRun ? VOICES : [VOICES[1]];
-/** The other narrator, at the stand-in's address. */
+/** The other narrator, at the stand-in’s URL. */
 const OTHER = { baseUrl: `${standIns.openai}/v1`, model: 'a-model' };
 const THERE = { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' };
 const connect = () =>
@@ -162,7 +162,7 @@ describe('the previews of a stage', () => {
   });
 
   // Proves landing-previews-spoken-narrator-stage.
-  it('wait for a month with enough budget', async () => {
+  it('wait until a month has enough budget', async () => {
     const none = amountsBy(() => 0);
     const budget = { month: none, dayFloor: none };
     const rules = async () => ({ ...(await spendingRules()), budget });

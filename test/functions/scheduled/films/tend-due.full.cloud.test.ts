@@ -13,12 +13,12 @@ const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
 /** The longest time that making a video may take on a busy machine. */
 const FILMING_MS = 300_000;
-/** A week from now, so that the series' default doesn't answer for the creator. */
+/** A week from now, so that the series’ default doesn’t apply before the creator answers. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;
 
 describe('a run whose execution was killed before it started a video', () => {
   it(
-    'gets one video, asks its creator by email with the poster, and accepts one of two answers',
+    'gets one video, asks its creator for approval in an email with the poster, and accepts only one of two answers',
     async () => {
       const person = newPerson();
       const visitor = await signIn(person);

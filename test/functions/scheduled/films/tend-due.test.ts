@@ -53,7 +53,7 @@ const dueOrder = async (ownerId: string): Promise<void> => {
 
 /**
  * A run of the duty, and the executions that it starts; `start` may fail or take a while, and so may `order`. The
- * series of the orders no longer exist.
+ * series that the orders belong to no longer exist.
  */
 const run = async (
   start: (id: string) => void | Promise<void> = () => {},
@@ -109,7 +109,7 @@ describe('due work', () => {
     expect(new Set(commands)).toEqual(new Set(['QueryCommand']));
   });
 
-  it('is started under one name for five minutes, another for the rest of the hour, then a new one every hour', async () => {
+  it('is started under one execution name for five minutes, another for the rest of the hour, then a new one every hour', async () => {
     await due('ada', 'one', 0);
     const names: string[] = [];
     for (const minutes of [0, 1, 4, 5, 30, 59, 60, 61]) {
@@ -120,7 +120,7 @@ describe('due work', () => {
     expect(tries).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('belongs to one run at a time: a second run at the same time starts nothing', async () => {
+  it('is handled by one run of the duty at a time: a second, simultaneous run starts nothing', async () => {
     for (let each = 0; each < 12; each += 1) await due(`owner-${each}`, `s${each}`, 1);
     const gate = Promise.withResolvers<void>();
     let waiting = 0;
@@ -152,7 +152,7 @@ describe('due work', () => {
     expect([idsOf(started), outcome]).toEqual([['fine'], 'incomplete']);
   });
 
-  it('is started by later runs if it doesn’t all fit into one, no matter how much stays due', async () => {
+  it('is started by later runs if it doesn’t all fit into one, no matter how much remains due', async () => {
     for (let each = 0; each < 230; each += 1)
       await due('ada', `s${String(each).padStart(3, '0')}`, 400 - each);
     const begun: string[] = [];
@@ -168,7 +168,7 @@ describe('due work', () => {
 describe('the orders of approved runs', () => {
   const OWNERS = Array.from({ length: 20 }, (_, each) => `owner-${each}`);
 
-  it('are made one at a time, and keep no series waiting', async () => {
+  it('are placed one at a time, and keep no series waiting', async () => {
     for (const owner of OWNERS) {
       await dueOrder(owner);
       await due(`${owner} too`, `of ${owner}`, 0);
@@ -189,7 +189,7 @@ describe('the orders of approved runs', () => {
     expect(ordered.toSorted()).toEqual(OWNERS.toSorted());
   });
 
-  it('that don’t fit into one minute are left for the next minute, which finds the shards free', async () => {
+  it('that don’t fit into one minute are left for the next, when the shards are free again', async () => {
     for (const owner of OWNERS) await dueOrder(owner);
     const ordered = new Set<string>();
     for (let minute = 0; minute < 3; minute += 1) {

@@ -86,7 +86,7 @@ it('moves a deleted video’s files away, moves them back on restoration, and le
   expect(await where()).toEqual({ served: 3, withheld: 0 });
 });
 
-it('a killed move loses nothing: it is repeated, or PruneMedia finishes it', async () => {
+it('a move that is killed loses nothing: it is repeated, or PruneMedia finishes it', async () => {
   const { where, remove, restore, ports, named, media, prune, videos } = await finished('killed');
   const broken = {
     ...ports,
@@ -122,7 +122,7 @@ it('the files of a restored video stay withheld if the video still may not be wa
   expect(await where()).toEqual({ served: 3, withheld: 0 });
 });
 
-it('many concurrent deletions and restorations leave all files in one place', async () => {
+it('many concurrent deletions and restorations leave all files together in one location', async () => {
   const { where, remove, restore, ports, named, videos, prune } = await finished('raced');
   const removing = async () => {
     await remove();

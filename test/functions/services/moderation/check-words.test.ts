@@ -40,7 +40,7 @@ describe('checking words', () => {
     );
   });
 
-  it('refuses, holds or warns about the other classes, as the stage decides', async () => {
+  it('refuses, holds or warns about the other classes, depending on the stage’s settings', async () => {
     const judge = async () => ({ class: 'graphic' as const });
     await expect(checkWords(moderating(judge), 'user', { told: ['Any'] })).rejects.toThrow('cruelty');
     expect(await checkWords(moderating(judge, { action: 'warn' }), 'user', { told: ['Any'] })).toBe(
@@ -49,7 +49,7 @@ describe('checking words', () => {
     expect(await checkWords(moderating(judge, { action: 'hold' }), 'user', { told: ['Any'] })).toBe('held');
   });
 
-  it('marks words as unchecked when nobody could judge them', async () => {
+  it('marks words as unchecked when they could not be judged', async () => {
     expect(await checkWords(away, 'user', { told: ['Any'] })).toBe('unchecked');
   });
 
@@ -76,7 +76,7 @@ describe('the review of a video', () => {
     expect(await reviewOf(graphic, 'user', video, [undefined])).toBe('sensitive');
   });
 
-  it('holds the video when a picture needs a warning and nobody could judge the words', async () => {
+  it('holds the video when a picture needs a warning and the words could not be judged', async () => {
     expect(await reviewOf(away, 'user', video, ['sensitive'])).toBe('held');
   });
 

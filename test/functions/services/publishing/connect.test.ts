@@ -142,7 +142,7 @@ describe('an account', () => {
     },
   );
 
-  it('is connected alongside the account that its creator wanted to renew, and the result says so', async () => {
+  it('is added, with a note in the result, if its creator meant to renew a different account', async () => {
     await consented(platformGrants([SENT, SEEN]));
     const { id } = stored();
     expect(await consented(platformGrants([SENT, SEEN]), 'youtube', id)).not.toHaveProperty('insteadOf');
@@ -181,7 +181,7 @@ describe('the eleventh account', () => {
     expect(await connect(3)).toMatchObject({ kind: 'connected' });
   });
 
-  it('is refused before its creator goes to the platform, unless they are reconnecting an account', async () => {
+  it('is refused before its creator is sent to the platform, unless they are reconnecting an account', async () => {
     await expect(begin({ platform: 'youtube' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You have connected 10 accounts, which is the most. Disconnect one first.',
@@ -205,7 +205,7 @@ it('a refused refresh doesn’t affect an account that was reconnected meanwhile
 });
 
 // Proves publish-own-app.
-it('tokens are sent only to the app that they were granted to, even if the creator changes the app at that moment', async () => {
+it('tokens are sent only to the app that they were granted to, even if the creator switches apps at that moment', async () => {
   const ofStage = ports.platform;
   const withOwnApp = async () => partial<PlatformGateway>({ ...(await ofStage('youtube')), app: 'mine' });
   await consented(platformGrants([SENT, SEEN]));
@@ -227,13 +227,13 @@ describe('coming back from a platform', () => {
     finishConsent(ports, { ownerId: 'ada', platform: 'youtube', code: 'a code', state }, now);
 
   // Proves publish-connect-other-user.
-  it('connects nothing with another user’s state, another platform’s, or none', async () => {
+  it('connects nothing if the OAuth state is missing, or belongs to another user or another platform', async () => {
     const foreign = [await stateOf('eve'), await stateOf('ada', 'tiktok'), 'a.b.c.d', 'a.b.c.d.e', ''];
     for (const state of foreign) expect(await finish(state), state).toEqual({ kind: 'not_begun' });
     expect(gateway.connect).not.toHaveBeenCalled();
   });
 
-  it('connects nothing after a quarter of an hour', async () => {
+  it('connects nothing more than 15 minutes later', async () => {
     const state = await stateOf();
     expect(await finish(state, after(16))).toEqual({ kind: 'too_late' });
     expect(gateway.connect).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 describe('a publication', () => {
   // Proves publish-extras.
-  it('gets our poster, once', async () => {
+  it('gets our poster, and only once', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -26,7 +26,7 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual(['poster of video-0']);
   });
 
-  it('is published without a poster that the platform refuses', async () => {
+  it('is published without its poster if the platform refuses the poster', async () => {
     const stage = await publishingStage();
     stage.platform.processing = 0;
     stage.order('one');
@@ -39,7 +39,7 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual([]);
   });
 
-  it('is published without a poster that fails three times, and makes no more calls than processing requires', async () => {
+  it('is published without its poster if that fails three times, with no more calls than processing requires', async () => {
     const stage = await publishingStage();
     stage.platform.processing = 3;
     stage.order('one');

@@ -28,7 +28,10 @@ const actions: ModerationActions = partial(
 const unmoderated: Moderator['judgeTexts'] = async () => 'unmoderated';
 const away: Moderator['judgeTexts'] = () => Promise.reject(new Error('It is away.'));
 
-/** Orders an unjudged video by default. `open`: the number of publications that are already waiting. */
+/**
+ * Orders a publication; by default, its video is unjudged. `open`: the number of publications that are already
+ * waiting.
+ */
 const order = async (
   connection: Partial<Connection>,
   isReal: boolean,

@@ -26,7 +26,7 @@ const publish = (stage: PublishingStage, id: string): void =>
     publishedAt: NOW,
   });
 
-/** Looks once a day from now on. */
+/** Reads the figures once a day from now on. */
 const lookDaily = async (stage: PublishingStage, days: number): Promise<void> => {
   for (let day = 1; day <= days; day += 1) {
     await stage.look();
@@ -73,7 +73,7 @@ describe('the figures of published videos', () => {
     expect((await stage.at('p0')).figures).toBeUndefined();
   });
 
-  it('from one call are kept if the next call fails', async () => {
+  it('that one call has returned are kept if the next call fails', async () => {
     const stage = await stageWith(51);
     stage.platform.script([undefined, { when: 'before', kind: 'busy' }]);
     await stage.look();
@@ -97,7 +97,7 @@ describe('the figures of published videos', () => {
     expect(await looksAt(stage)).toBe(IN_AN_HOUR);
   });
 
-  it('aren’t stored with a video that was changed while the platform counted', async () => {
+  it('aren’t stored with a video that was changed while they were being read', async () => {
     const stage = await stageWith(1);
     stage.platform.whileCounting = async () => {
       const before = await stage.at('p0');
@@ -116,7 +116,7 @@ describe('the figures of published videos', () => {
   });
 });
 
-describe('a video that is missing from the platform’s counts', () => {
+describe('a video that is missing from the platform’s figures', () => {
   const withMissing = async (): Promise<PublishingStage> => {
     const stage = await stageWith(2);
     stage.platform.uncounted.add('video of p0');
@@ -147,7 +147,7 @@ describe('a video that is missing from the platform’s counts', () => {
     expect(video.looks).toBe(11);
   });
 
-  it('isn’t looked up twice in one day, or after a count includes it again', async () => {
+  it('isn’t looked up twice in one day, or once the figures include it again', async () => {
     const stage = await withMissing();
     await stage.look();
     stage.connections.put({ ...(await stage.connection()), looksAt: NOW });
@@ -225,7 +225,7 @@ describe('a connection whose figures are due', () => {
     expect(await stage.look()).toBe('read');
   });
 
-  it('keeps any changes made to it while the platform counts', async () => {
+  it('keeps any changes made to it while its figures are being read', async () => {
     const stage = await stageWith(1);
     stage.platform.whileCounting = async () => {
       const before = await stage.connection();

@@ -49,8 +49,8 @@ const act = async (
 };
 
 /**
- * The creator reconnects where a rotated token was lost with its response, and retries anything that was given up,
- * unless the platform has the video after all.
+ * The creator reconnects if a rotated token was lost with its response, and retries any publication that was given
+ * up, unless the platform has the video after all.
  */
 const finish = async (stage: PublishingStage): Promise<void> => {
   stage.publications.kill = undefined;

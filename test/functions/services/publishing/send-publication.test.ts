@@ -7,7 +7,7 @@ import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 const SOON = '2026-11-28T10:01:00.000Z';
 
 describe('a publication', () => {
-  it('is sent in parts, checked while the platform processes it, and then has its link', async () => {
+  it('is sent in parts, checked while the platform processes it, and then gets its link', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -102,7 +102,7 @@ describe('a publication', () => {
     expect(await stage.at('two')).toMatchObject({ status: 'processing', attempt: 1 });
   });
 
-  it('that the platform has received counts as out of sight, not as refused, once its account is disconnected', async () => {
+  it('that the platform has received is marked as out of sight, not as refused, once its account is disconnected', async () => {
     const stage = await publishingStage();
     stage.order('one');
     await stage.send('one');
@@ -113,7 +113,7 @@ describe('a publication', () => {
     expect([...stage.letters.keys()]).toEqual([]);
   });
 
-  it('that was refused and is retried takes another place in the platform’s day', async () => {
+  it('that was refused and is retried counts towards the platform’s daily limit again', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.script([{ when: 'before', kind: 'refused', code: 'invalidTitle' }]);
@@ -123,7 +123,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(2);
   });
 
-  it('that finds no free slot for its film waits for a slot before it is announced', async () => {
+  it('waits for a free slot to send its film before it is announced', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.state.isSlotFree = false;
@@ -140,7 +140,7 @@ describe('a publication', () => {
     expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 1 });
   });
 
-  it('keeps its place in the platform’s day, no matter how often it is announced', async () => {
+  it('counts towards the platform’s daily limit only once, no matter how often it is announced', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.script([{ when: 'before', kind: 'unavailable' }]);
@@ -150,7 +150,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(1);
   });
 
-  it('takes no place in the platform’s day if its account was disconnected at the platform', async () => {
+  it('does not count towards the platform’s daily limit if its account was disconnected at the platform', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.platform.grantEnded = true;
@@ -159,7 +159,7 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(0);
   });
 
-  it('whose time passed while it waited is made public at once', async () => {
+  it('is made public at once if its scheduled time passed while it waited', async () => {
     const stage = await publishingStage();
     const ordered = stage.order('one');
     const at = '2026-11-28T10:20:00.000Z';
@@ -238,7 +238,7 @@ describe('an access token', () => {
     expect(stage.platform.refresh).toBe('refresh-1');
   });
 
-  it('that was revoked doesn’t end a connection that was renewed meanwhile; the new one is used', async () => {
+  it('that was revoked doesn’t end a connection that was renewed meanwhile; the new token is used', async () => {
     const stage = await publishingStage();
     stage.order('one');
     vi.spyOn(stage.platform.gateway, 'begin').mockImplementationOnce(async () => {

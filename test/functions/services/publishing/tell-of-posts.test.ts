@@ -101,7 +101,7 @@ describe('the owner of a publication', () => {
     expect(kinds(stage)).toEqual([]);
   });
 
-  it('gets a letter when a draft has reached their inbox, and none while everything goes well', async () => {
+  it('gets a letter when a draft has reached their inbox, and no letter as long as everything goes well', async () => {
     const stage = await publishingStage();
     await sendAll(stage, ['one']);
     expect(kinds(stage)).toEqual([]);

@@ -67,7 +67,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('gets a run for its latest airing, and none for earlier ones, when it is a week late', async () => {
+  it('gets a run for its latest airing only, and none for earlier ones, when it is a week late', async () => {
     const series = await given(5);
     world.now = new Date('2026-03-18T12:00:00.000Z');
     expect((await begin(series))?.airing.key).toBe('2026-03-18T18:30');
@@ -93,7 +93,7 @@ describe('a scheduled series', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('gets no second run when a local time is repeated in a new time zone, and moves on to the next airing', async () => {
+  it('gets no second run when a change of time zone brings the same local time again, and moves on to the next airing', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);
@@ -162,7 +162,7 @@ describe('a series with an empty queue', () => {
     ]);
   });
 
-  it('and no model isn’t paused in its first hour, while its creator may be importing a script', async () => {
+  it('isn’t paused in its first hour if there is no model, because its creator may be importing a script', async () => {
     const createdAt = '2026-03-07T18:29:00.000Z';
     const series = await given(0, { ...AIRED, createdAt });
     world.model = null;
@@ -177,7 +177,7 @@ describe('a series with an empty queue', () => {
 
   // Proves series-budget-others-spent-series-needs.
   it.each(['budget_reached', 'account_paused'] as const)(
-    'waits for ideas after %s: the airing gets its run once they can be paid for',
+    'waits for ideas after %s: the airing gets its run once new ideas can be paid for',
     async (code) => {
       const series = await given(0, AIRED);
       world.think = async () => Promise.reject(new Refusal(code));

@@ -75,7 +75,7 @@ describe('a video that its creator approves', () => {
     });
   });
 
-  test('after its airing is posted at once', async () => {
+  test('is posted at once if its airing has passed', async () => {
     await filmed();
     stage.films.wait(48 * 60);
     await approve();
@@ -213,14 +213,14 @@ describe('a post that is refused', () => {
 
 describe('a post that can’t be ordered for now', () => {
   const away = () => Promise.reject(new Error('The moderator is away.'));
-  /** YouTube is real here, so no unjudged video is sent there. */
+  /** This stage uses the real YouTube, so no unjudged video is sent there. */
   const real = () => ({
     ...stage.ports,
     isReal: ({ platform }: { readonly platform: string }) => platform === 'youtube',
   });
 
   // Proves publish-series-later.
-  test('because the moderator is down is ordered later, without a message, and the others at once', async () => {
+  test('because the moderator is down is ordered later, without a message, and the others are ordered at once', async () => {
     await filmed();
     stage.state.judge = away;
     expect(await approve(real())).toMatchObject({ status: 'approved', publishTrouble: undefined });
@@ -267,7 +267,7 @@ describe('an approval whose process is killed', () => {
   };
 
   test.each(['before', 'after'] as const)(
-    '%s an order is stored stands, and each account gets the video once',
+    '%s an order is stored remains valid, and each account gets the video once',
     async (when) => {
       await filmed();
       expect(await approve(dying(when))).toMatchObject({ status: 'approved' });

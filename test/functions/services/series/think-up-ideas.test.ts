@@ -80,7 +80,7 @@ it('a deleted series gets no ideas', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('ideas are paid for from the text budget, and refused without a call to the model once it is used up', async () => {
+it('ideas are paid for from the text budget, and refused without a call to the model once that budget is used up', async () => {
   const most = storyMost('openai', 'gpt-6-luna', NOW);
   const budget = { month: amountsBy(() => 1_000), dayFloor: amountsBy(() => 0) };
   const { asked, think, waiting } = await stage([], {

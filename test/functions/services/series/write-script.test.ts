@@ -60,7 +60,7 @@ const begun = async (
 };
 const write = (run: Run): Promise<Run | undefined> => writeScript(world.ports(), run, world.now);
 const stories = async () => (await world.ports().stories().list(ownerId)).items;
-/** Gives the account a story from another day. */
+/** Gives the account a story that was written on another day. */
 const giveStory = async (draft: typeof TOLD): Promise<void> => {
   const written = { ...draft, prompt: '', category: 'Mystery', language: 'en' } as const;
   await world
@@ -97,7 +97,7 @@ describe('the script of a run', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
   });
 
-  it('goes straight to filming when only the video needs approval, and nobody is asked for approval yet', async () => {
+  it('goes straight to filming, without asking for approval yet, when only the video needs approval', async () => {
     world.write = async () => OTHER;
     const written = await write(await begun('video'));
     expect(written).toMatchObject({ status: 'writing', isWritten: true });
@@ -124,7 +124,7 @@ describe('the script of a run', () => {
     expect(await stories()).toMatchObject([{ id: run.storyId, title: other.told.title }]);
   });
 
-  it('is submitted to its creator once, even if the try that should have done so was killed after writing it', async () => {
+  it('is submitted to its creator once, even if the try that should have submitted it was killed after writing it', async () => {
     world.write = async () => OTHER;
     const written = defined(await write(await begun()));
     world.letters.length = 0;
@@ -133,7 +133,7 @@ describe('the script of a run', () => {
     expect(world.letters).toHaveLength(1);
   });
 
-  it('is recorded with the earlier story that it is most like', async () => {
+  it('is recorded with the earlier story that it most resembles', async () => {
     await giveStory(TOLD);
     world.write = async () => OTHER;
     const written = await write(await begun());

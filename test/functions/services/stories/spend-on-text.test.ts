@@ -23,14 +23,14 @@ beforeEach(() => {
 const MODEL = 'gpt-6-luna';
 const draft = { title: 'Light', scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] };
 const most = () => storyMost('openai', MODEL, now);
-/** Free accounts may spend the maximum cost of `stories` stories. */
+/** Free accounts may spend as much as `stories` stories can cost at most. */
 const budgetFor = (stories: number) => ({
   month: amountsBy((purse) => Math.max(100_000_000, most()[purse])),
   dayFloor: amountsBy((purse) => most()[purse] * stories),
 });
 const budgets = () => budgetStore(table, async () => undefined);
 let calls = 0;
-/** A story for a user, by a writer that bills 1,000 tokens per call. */
+/** A story for a user, from a writer that bills 1,000 tokens per call. */
 const write = (
   budget: ReturnType<typeof budgetFor>,
   answer: () => Promise<typeof draft> = async () => draft,

@@ -44,7 +44,7 @@ interface Deed {
   readonly work: () => Promise<unknown>;
 }
 
-/** Everything that creators, operators, workflows and duties can do now. */
+/** Everything that creators, operators, workflows and duties can do in the current state. */
 const deedsOf = async (
   house: House,
   audit: Audit,
@@ -79,7 +79,7 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
-  /** Does this work, and records that the words were judged. */
+  /** Does this work, and records that the words have been judged. */
   const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
     const { words: said } = weather;
     await work();
@@ -263,7 +263,7 @@ const finishWork = async ({ executions }: House, audit: Audit): Promise<void> =>
   while (executions.waiting.length > 0) await act(audit, () => executions.runNext());
 };
 
-/** Most faults appear only with a finished video, and many sequences never produce one. */
+/** Most faults appear only once there is a finished video, and many sequences never produce one. */
 const PAINTED = 'a painted storyboard and its video';
 const BEGINNINGS = ['nothing', 'a video', PAINTED, PAINTED] as const;
 const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[number]): Promise<void> => {

@@ -102,7 +102,7 @@ const act = async (stage: FilmStage, { action, owner, plan, crash, minutes, pick
   await endStray(stage);
 };
 
-/** Stops executions whose attempt has ended, which they would notice at their next step. */
+/** Stops executions whose attempt has ended, as their next step would. */
 const endStray = async (stage: FilmStage) => {
   for (const [name, { ownerId, videoId, attempt }] of stage.running) {
     const video = await stage.store.find(ownerId, videoId);

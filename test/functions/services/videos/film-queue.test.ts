@@ -121,7 +121,7 @@ describe('turns', () => {
     expect(ownersOf()).toEqual(['greedy', 'greedy', 'ada', 'bob', 'greedy', 'ada', 'greedy']);
   });
 
-  it('go to paid plans before trials, and to trials before free accounts', async () => {
+  it('start for paid plans before trials, and for trials before free accounts', async () => {
     stage.state.slots = 1;
     for (const plan of ['free', 'trial', 'hobby'] as const) await stage.plan(plan, plan);
     for (const owner of ['free', 'free', 'trial', 'hobby']) await stage.create(owner);
@@ -129,7 +129,7 @@ describe('turns', () => {
     expect(ownersOf()).toEqual(['free', 'hobby', 'trial', 'free']);
   });
 
-  it('reach a free account even if paying accounts always have more videos waiting', async () => {
+  it('start for a free account too, even if paying accounts always have more videos waiting', async () => {
     stage.state.slots = 1;
     for (const owner of ['one', 'two']) await stage.plan(owner, 'ultra');
     await stage.plan('free', 'free');
@@ -144,7 +144,7 @@ describe('turns', () => {
 });
 
 describe('a queued video', () => {
-  it('shows its place and never expires: it is made even after an hour of downtime', async () => {
+  it('shows its position in the queue and never expires: it is made even after an hour of downtime', async () => {
     await stage.plan('ada', 'free');
     const first = await stage.create('ada');
     const second = await stage.create('ada');

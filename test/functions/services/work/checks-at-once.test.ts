@@ -144,7 +144,7 @@ describe('upload checks', () => {
     expect(order).toHaveLength(3);
   });
 
-  it('leave the queue when their account’s work is withdrawn', async () => {
+  it('leave the queue when the account’s work is withdrawn', async () => {
     const owner = await account();
     for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(owner);
     await checks().withdraw(owner, now());

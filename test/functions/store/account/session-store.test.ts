@@ -41,7 +41,7 @@ const isOpen = async (token: string, minutes: number) =>
   (await store().find(token, after(minutes))) !== undefined;
 
 describe('the list of an account’s sessions', () => {
-  it('gives each session’s device, start and last use, most recently used first', async () => {
+  it('shows the device, start and last use of each session, most recently used first', async () => {
     const laptop = await openAt(0, { device: 'Firefox on Linux' });
     await openAt(5, { device: 'Safari on iPhone' });
     await openAt(9);
@@ -54,7 +54,7 @@ describe('the list of an account’s sessions', () => {
     expect((await listAt(60))[0]).toMatchObject({ device: 'Firefox on Linux', usedAt: after(60) });
   });
 
-  it('has ids that give no access and appear in no key', async () => {
+  it('contains ids that give no access and appear in no key', async () => {
     const token = await openAt(0);
     const [session] = takeFrom(await listAt(1));
     expect(session.id).toBe(store().idOf(token));
@@ -117,7 +117,7 @@ describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
     expect(await listAt(62)).toHaveLength(SESSIONS_AT_ONCE);
   });
 
-  it('never has more, no matter how many are opened at once', async () => {
+  it('never has more than that, no matter how many are opened at once', async () => {
     const opened = await Promise.all(Array.from({ length: 40 }, () => openAt(0)));
     const open = await Promise.all(opened.map((token) => isOpen(token, 1)));
     expect(open.filter(Boolean).length).toBeLessThanOrEqual(SESSIONS_AT_ONCE);
@@ -171,7 +171,7 @@ describe('ending sessions', () => {
     expect(await isOpen(own, 2)).toBe(true);
   });
 
-  it('refuses a sign-in proven before all sessions were ended, and accepts a later one', async () => {
+  it('refuses a sign-in that was verified before all sessions were ended, and accepts a later one', async () => {
     await openAt(0);
     await store().endAll(userId, after(2));
     await expect(openAt(3, { provenAt: after(1) })).rejects.toMatchObject({ code: 'sign_in_expired' });

@@ -38,7 +38,7 @@ describe('an invoice that does not match the catalogue', () => {
     vi.restoreAllMocks();
   });
 
-  it('is counted for the payments alarm once per check, with the customer attached', async () => {
+  it('counts towards the payments alarm once per check, with the customer attached', async () => {
     vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     mock.on(TransactWriteCommand).resolves({});
@@ -174,12 +174,12 @@ describe('a trial', () => {
 });
 
 describe('a customer at the provider', () => {
-  it('is bound once, even when the transaction conflicts', async () => {
+  it('is linked to its account once, even when the transaction conflicts', async () => {
     mock.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
     expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
   });
 
-  it('is never replaced by one that is bound later', async () => {
+  it('is never replaced by one that is linked later', async () => {
     mock
       .on(TransactWriteCommand)
       .rejects(cancelled('ConditionalCheckFailed', 'None'))

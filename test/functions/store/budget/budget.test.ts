@@ -86,7 +86,7 @@ describe("the month's budget", () => {
   });
 
   // Proves budget-month-budget-reserved-anything-spent.
-  it('gives films plainer pictures when it is nearly used up, before it refuses any', async () => {
+  it('gives films plainer pictures when it is nearly used up, before any film is refused', async () => {
     const outcomes = [];
     for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
     expect(
@@ -123,7 +123,7 @@ describe("the month's budget", () => {
     expect((await repaint(40)).kind).toBe('begun');
     expect([await left(), (await used()).openai]).toEqual([19, 40]);
     await settle(only({ stage: 3, openai: 3, polly: 0 }));
-    // The film's own reservation is settled; the edit's stays until the edit ends.
+    // The film’s own reservation is settled; the edit’s reservation stays until the edit ends.
     expect((await used()).openai).toBe(23);
   });
 
@@ -149,7 +149,7 @@ describe('a reservation', () => {
   const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
   // Proves budget-settled-amount-used-however-film.
-  it('stays while its film is being made, then becomes the amount used, no matter how often it is settled', async () => {
+  it('is kept while its film is being made, then changes to the amount used, no matter how often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
@@ -175,7 +175,7 @@ describe('a reservation', () => {
     expect(await settle(SPENT)).toBe(0);
   });
 
-  it('without a receipt stays in full, because its real cost is unknown', async () => {
+  it('without a receipt is kept in full, because the real cost is unknown', async () => {
     const { draft, owner } = await begin();
     await videoStore(table).withdraw(owner, draft.id, now);
     expect(await settle(undefined)).toBe(1);

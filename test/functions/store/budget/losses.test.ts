@@ -97,7 +97,7 @@ const fail = (owner: string, videoId: string, attempt = 1) =>
   films().fail({ ownerId: owner, videoId, attempt }, 'A picture was refused.', now);
 const complete = (owner: string, videoId: string, attempt = 1) =>
   films().complete({ ownerId: owner, videoId, attempt }, filmOf(), now);
-/** Settles the due reservations; each attempt has used `spent` micro-dollars. */
+/** Settles the reservations that are due; each attempt has used `spent` micro-dollars. */
 const settle = async (spent: number) => {
   const budgets = budgetStore(table, async () => amountsBy(() => spent));
   const ports = {
@@ -153,7 +153,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('created');
   });
 
-  it('costs us money once for each failed attempt, no matter how often it is settled, and never for a completed one', async () => {
+  it('costs us money once for each failed attempt, no matter how often that is settled, and never for a completed one', async () => {
     const owner = await accountOf();
     const [failed, completed] = [await begun(owner), await begun(owner)];
     await fail(owner, failed.id);

@@ -125,14 +125,14 @@ describe('a budget of 100 dollars', () => {
     expect((await createMany(5, 'free', budget)).created).toBe(3);
   });
 
-  it('allows a tenth of a tier’s month on one day if that is more than the daily amount', async () => {
+  it('allows a tenth of a tier’s monthly budget on one day if that is more than the daily amount', async () => {
     const budget = budgetOf(100, 3);
     await reserve(5, 'paid', budget);
     const { created, spent } = await createMany(3, 'paid', budget);
     expect([created, [...spent]]).toEqual([2, ['day']]);
   });
 
-  it('refuses films until next month when the month’s budget is used up, even if the day’s is too', async () => {
+  it('refuses films until next month when the month’s budget is used up, even if the day’s budget is used up too', async () => {
     const budget = budgetOf(100, 10);
     await reserve(8, 'free', budget);
     const { created, spent } = await createMany(3, 'free', budget);
@@ -168,7 +168,7 @@ describe('settling', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('returns amounts to the day, the month and the tier of the reservation', async () => {
+  it('returns amounts to the day, month and tier that the reservation came from', async () => {
     now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
     const before = now;
     await create('free', budgetOf(100));

@@ -100,7 +100,7 @@ const settle = async () => {
   await runDuty(settleBudgets({ ...ports, budget: () => RULES.budget, now: () => now }));
 };
 
-it('speech, even if successful, counts toward its account’s monthly limit until the limit is used up', async () => {
+it('even successful speech counts toward its account’s monthly limit until that limit is used up', async () => {
   const before = (await budgets().used(now)).month.free.polly;
   const { id } = await open();
   const kinds = [];

@@ -39,7 +39,7 @@ const stateAt = async (userId: string, now = NOW) => {
   return [balanceOf(account, now), withheldAt(account, now)];
 };
 /**
- * The table, but the first `writers` writes wait for each other, so that all callers read before any of them
+ * The table, except that the first `writers` writes wait for each other, so that all callers read before any of them
  * writes.
  */
 const tableWhereWritesMeet = (writers: number): Table => {
@@ -98,7 +98,7 @@ it('gives the free month to only one of a person’s four accounts when all clai
   ]);
 });
 
-it('stores nothing for an unverified address, and gives the free month once it is verified', async () => {
+it('stores nothing for an unverified address, and gives the free month once the address is verified', async () => {
   const userId = await userWith({ marks: [mark], emailStanding: 'unverified' });
   expect(await stateAt(userId)).toEqual([0, 'unverified']);
   expect(await stored(userId)).toBeUndefined();

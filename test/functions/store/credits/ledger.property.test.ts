@@ -11,7 +11,7 @@ import { runs } from '#test/support/run/full-run.ts';
 import { weighted } from '#test/support/run/weighted.ts';
 
 const RUNS = runs(240, 8);
-/** The number of independent users that run at once on one table; `RUNS` is a multiple of it. */
+/** The number of independent users simulated at once on one table; `RUNS` is a multiple of this. */
 const LANES = 8;
 /** Long enough for all sequences of the full run on a busy machine. */
 const LIMIT_MS = 20 * 60_000;
@@ -112,7 +112,7 @@ const holds = async (person: StoredCustomer, past: Past, seen: ReadonlySet<strin
   expect([...ids].filter((id) => invoices.every((invoice) => invoice.id !== id))).toEqual([]);
   const fresh = ledger.filter(({ id }) => !seen.has(id));
   const plans = invoices.filter(({ id }) => fresh.some((row) => isPaidGrant(row) && row.invoiceId === id));
-  // A grant writes off credits above the cap, but not credits that are returned afterwards.
+  // A grant writes off credits above the cap, but not credits that are returned after the grant.
   const returned = fresh
     .filter(({ reason }) => reason === 'return')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -40,7 +40,7 @@ describe('a publication', () => {
     expect(await suspensionStore(table).isLeaving(owner)).toBe(false);
   });
 
-  it('that is canceled expires after 30 days; one that ended in any other way stays', async () => {
+  it('that is canceled expires after 30 days; one that ended in any other way is kept', async () => {
     const publications = publicationStore(table);
     const owner = newId();
     const ttlOf = async (status: Publication['status']) => {

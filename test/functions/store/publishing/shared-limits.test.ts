@@ -13,10 +13,10 @@ const days = () => platformDayStore(table);
 const NOW = new Date('2026-11-28T10:00:00.000Z');
 const UNITS = 75;
 
-/** The YouTube day this many days later. */
+/** YouTube’s day, this many days from now. */
 const dayAfter = (count: number) =>
   defined(platformDay('youtube', new Date(NOW.getTime() + count * 86_400_000)));
-/** The limit that was reached, for each request that got no place. */
+/** Which limit was reached, for each request that got no place. */
 const fullOf = (places: readonly Awaited<ReturnType<PlatformDays['take']>>[]) =>
   places.flatMap((place) => ('full' in place ? place.full : []));
 const asked = (subscription: Subscription, ownerId = newId()) => ({
@@ -26,7 +26,7 @@ const asked = (subscription: Subscription, ownerId = newId()) => ({
   units: UNITS,
 });
 
-describe('a place in a platform’s day', () => {
+describe('a place within a platform’s daily limit', () => {
   it('is given once to each publication, no matter how often it is requested', async () => {
     const day = dayAfter(0);
     const one = asked('free');
@@ -36,7 +36,7 @@ describe('a place in a platform’s day', () => {
     expect(await days().used(day)).toEqual({ uploads: 1, units: UNITS });
   });
 
-  it('is refused to an account that has used up its own, until the next day', async () => {
+  it('is refused until the next day if the account has used up its own limit', async () => {
     const owner = newId();
     const [first, second] = [asked('free', owner), asked('free', owner)];
     await days().take(dayAfter(1), first);

@@ -33,7 +33,7 @@ describe('ideas', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are added all together, or not at all if they don’t all fit into the queue', async () => {
+  it('are all added together, or not at all if the queue has no room for all of them', async () => {
     for (let count = IDEAS_A_CALL; count < IDEAS_KEPT; count += IDEAS_A_CALL)
       expect(await here.ideas.add(ideas(IDEAS_A_CALL))).toBe('added');
     expect(await here.ideas.add(ideas(1))).toBe('added');

@@ -78,7 +78,7 @@ describe('the runs that wait for their creator', () => {
     expect(await here.runs.waiting(owner)).toEqual([held, video, script]);
   });
 
-  it('are found without reading years of runs', async () => {
+  it('are found without reading years of old runs', async () => {
     await given(runOf(idea, airing(100), { status: 'video_waits' }));
     expect(await here.runs.waiting(owner)).toEqual([]);
   });

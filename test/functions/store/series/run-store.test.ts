@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
   });
 
-  it('allows another series to be active when it pauses its own', async () => {
+  it('lets another series become active when it pauses its own', async () => {
     expect(await here.runs.begin(runOf(idea), { before: series, after: pausedSeries(moved().after) })).toBe(
       true,
     );

@@ -40,7 +40,7 @@ describe('a change to a series', () => {
     );
   });
 
-  it('that pauses the series allows another to be active, and can be undone only within the plan’s limit', async () => {
+  it('that pauses the series lets another become active, and can be undone only within the plan’s limit', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);

@@ -20,7 +20,7 @@ describe('rows deleted in batches', () => {
     expect(sent().map((batch) => batch?.length)).toEqual([25, 25, 10]);
   });
 
-  it('are resent without the others when DynamoDB leaves them unprocessed', async () => {
+  it('are resent on their own when DynamoDB leaves them unprocessed', async () => {
     mock
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: [request('s1'), request('s2')] } })
@@ -34,7 +34,7 @@ describe('rows deleted in batches', () => {
     ]);
   });
 
-  it('fail the step, so that it is retried, when DynamoDB never processes them', async () => {
+  it('make the step fail, so that it is retried, when DynamoDB never processes them', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     mock.on(BatchWriteCommand).resolves({ UnprocessedItems: { table: [request('s0')] } });

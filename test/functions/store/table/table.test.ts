@@ -15,7 +15,7 @@ const table = { client: connect(), name: 'table' };
 beforeEach(() => mock.reset());
 
 describe('a transaction', () => {
-  it('is retried when it conflicts with another or is throttled', async () => {
+  it('is retried when it conflicts with another transaction or is throttled', async () => {
     mock
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled('None', 'TransactionConflict'))

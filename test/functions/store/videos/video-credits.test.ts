@@ -53,7 +53,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       behaviour.resolves({});
     };
 
-    it('while a video is being created leads to a retry with the same rows, and to one reservation', async () => {
+    it('while a video is being created leads to a retry with the same rows, and to only one reservation', async () => {
       trouble(2);
       expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
       expect(written()).toHaveLength(3);
@@ -68,7 +68,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('while a second attempt starts leads to a retry, and to one reservation', async () => {
+    it('while a second attempt starts leads to a retry, and to only one reservation', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');

@@ -72,7 +72,7 @@ describe('a deleted account at the payment provider', () => {
   });
 
   // Proves money-account-deletion-clears-deletes.
-  it('is removed even if the process is killed between any two requests', async () => {
+  it('is removed even if the process is killed between two requests', async () => {
     let requests = 0;
     const calm = await leaving((_, __, carryOut) => {
       requests += 1;

@@ -40,7 +40,7 @@ const video = (index: number, bytes: number): Video =>
 interface Options {
   readonly videos?: number;
   readonly filmBytes?: number;
-  /** The number of checks that find the account still exists. */
+  /** The number of checks that find that the account still exists. */
   readonly staysFor?: number;
   readonly isGone?: (key: string) => boolean;
   readonly fails?: (key: string) => boolean;
@@ -60,7 +60,7 @@ interface Seen {
   readonly paid: string[];
 }
 
-/** An account in memory, packed by the real step. */
+/** An in-memory account, whose archive is packed by the real step. */
 const account = (options: Options = {}) => {
   const { videos = 3, filmBytes = 10, staysFor = Number.POSITIVE_INFINITY, keeps = true } = options;
   let time = Date.parse('2026-11-24T10:00:00Z');
@@ -221,7 +221,7 @@ describe('an export', () => {
     );
   });
 
-  it('is no larger than CloudFront can deliver', async () => {
+  it('never exceeds the size that CloudFront can deliver', async () => {
     const { seen, pack } = account({ videos: 10, mostBytes: 45 });
     await pack();
     const films = [...(await unzip(seen.archive)).keys()].filter((name) => name.endsWith('.mp4'));

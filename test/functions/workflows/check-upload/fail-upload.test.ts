@@ -19,7 +19,7 @@ const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
 const STEPS = ['NormaliseUpload', 'FinishUpload', 'FailUpload'];
 const INPUT = { userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind: 'clip' };
 
-/** Runs an upload check; the step named `fails` ends with this error. */
+/** Runs an upload check in which the step that `fails` names ends with this error. */
 const checkWith = async (fails: string, error: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'fail-upload-'));
   const store = new ExecutionStore(join(folder, 'workflow.sqlite'));

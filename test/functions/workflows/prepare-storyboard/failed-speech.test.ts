@@ -4,7 +4,7 @@ import { failPreparationStep } from '#functions/workflows/prepare-storyboard/fai
 import { partial, roughly } from '#test/support/values.ts';
 
 // Proves rule-failed-film-names-scene-word.
-it('a storyboard that couldn’t be spoken names the scene, and what was wrong with its recording', async () => {
+it('a storyboard that couldn’t be spoken shows which scene failed, and what was wrong with its recording', async () => {
   const ends: unknown[] = [];
   const storyboards = partial<Storyboards>({
     find: async () => roughly({ scenes: [{ id: 'first' }, { id: 'second' }] }),

@@ -142,7 +142,7 @@ describe('a video fails with an explanation, returned credits and no files left 
   it.runIf(process.platform === 'linux')(
     'when the disk is full in the middle of a scene',
     async () => {
-      /** A disk without room for the 1080p clips: they are written to a device that is always full. */
+      /** A disk without room for the 1080p clips, which are written to a device that is always full. */
       const full = (media: Media): Media => ({
         ...media,
         fetch: async (key, path) => {

@@ -87,7 +87,7 @@ it('copies the creator’s own picture to the video, shows it, and never records
   expect(made).toMatchObject({ isPainted: false, isShown: true });
   expect(made.stillKey).toMatch(/^work\/user\/video\/own\//u);
   expect((await readMakers(media, [{ stillKey: made.stillKey, spoken: 'x/' }])).pictures).toEqual([CREATOR]);
-  // A later edit finds the copy, although the upload is gone.
+  // A later edit finds the copy, even though the upload is gone.
   await media.removeAll(UPLOAD);
   expect((await paint({ media: own })).stillKey).toBe(made.stillKey);
 });

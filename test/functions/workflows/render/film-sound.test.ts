@@ -32,7 +32,7 @@ it('a film whose words and music are unchanged reuses its sound instead of mixin
     'aac',
     'aac',
   ]);
-  // The sound of another narration or another track is stored elsewhere.
+  // The sound for another narration or another music track is stored elsewhere.
   await filmSound(media, { prefix: 'work/other/', scratch: dir, make });
   expect(mixed).toHaveLength(2);
   await rm(dir, { recursive: true });

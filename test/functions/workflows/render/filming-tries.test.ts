@@ -65,7 +65,7 @@ const times = ({ calls }: Rehearsal, step: StepName): number =>
 const filmingTries = ({ calls }: Rehearsal): unknown[] =>
   calls.flatMap(({ step, input }) => (step === 'FilmScene' ? [FilmSceneInput.parse(input).filmingTry] : []));
 
-it('films a film only once if it passes, and stores its certificate', async () => {
+it('films the scenes only once if the film passes, and stores its certificate', async () => {
   const film = await filmRejected(0);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1]);
@@ -83,7 +83,7 @@ it('films every scene of a rejected film again, with the same voice and pictures
 });
 
 // Proves rule-rejected-film-filmed-once-fails.
-it('fails a film that is rejected twice, with an explanation and its credits returned', async () => {
+it('fails a film that is rejected twice, with an explanation, and returns its credits', async () => {
   const film = await filmRejected(2);
   expect(film.video).toMatchObject({
     status: 'failed',

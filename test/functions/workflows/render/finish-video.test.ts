@@ -122,7 +122,7 @@ it('sends no notification about an edit, because its creator is looking at it', 
 });
 
 // Proves mail-video-ready-video-failed-credits.
-it('tells the owner once per period that their credits no longer pay for a video', async () => {
+it('tells the owner once per period that their credits no longer cover a video', async () => {
   expect(await finish({}, { credits: 10 })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({}, { credits: 9 })).toMatchObject({
     told: ['video-ready video#1', 'credits-low 2026-11'],

@@ -50,7 +50,7 @@ describe('a story', () => {
 
   // Proves rule-unusual-stories-sentence-no-punctuation.
   it.each(Object.entries(stories))(
-    '%s is cut into scenes that take a few seconds to speak, with all its words in its captions',
+    '%s is cut into scenes that take a few seconds to speak, and all its words are in the captions',
     (_, narration) => {
       const planned = planScenes([{ narration, picture: 'A picture.' }]);
       expect(contentOf(planned)).toBe(narration);

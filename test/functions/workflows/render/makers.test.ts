@@ -68,7 +68,7 @@ it('records the makers of a film’s pictures and voice once each, even for reus
   expect(await readMakers(media, again)).toEqual(makers);
 });
 
-it('assumes that a model made a scene whose maker’s record is missing', async () => {
+it('assumes that a model made a scene if the record of its maker is missing', async () => {
   await media.write('work/old', picture, 'image/png');
   const unrecorded = { name: 'not recorded', kind: 'trained' };
   expect(await readMakers(media, [{ stillKey: 'work/old', spoken: 'work/old-voice/' }])).toEqual({

@@ -190,13 +190,13 @@ it('refuses and discards a picture that breaks the rules, so that a retry paints
   expect([...stored]).toEqual([]);
 });
 
-it('uses a picture that calls for a warning, and marks its video', async () => {
+it('uses a picture that calls for a warning, and marks the video', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'warn' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'sensitive']]);
 });
 
-it('uses a picture that the stage holds for review, and leaves the decision about its video to an operator', async () => {
+it('uses a picture that the stage holds for review, and leaves the decision about the video to an operator', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'hold' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'held']]);

@@ -21,7 +21,7 @@ it('refuses a recording that ends early', async () => {
   );
 });
 
-it('does not load FFmpeg for WAV with word timings, so functions that receive nothing else don’t need it', () => {
+it('does not load FFmpeg for WAV with word timings, so functions that receive nothing else don’t need FFmpeg', () => {
   const program = `
     const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
     const samples = Buffer.alloc(48_000, 40);

@@ -30,7 +30,7 @@ const creator = async () => {
   return { visitor, id, email: person.email };
 };
 
-/** The addresses of the pictures that the owner of a video in progress sees. */
+/** The URLs of the pictures that the owner of a video in progress sees. */
 const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
   (progress?.stills ?? []).flatMap(({ path, scenes }) => scenes.map((scene) => `${path}${scene}.jpg`));
 

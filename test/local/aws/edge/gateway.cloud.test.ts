@@ -77,7 +77,7 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('responds only to requests whose host names this machine', async () => {
+test('responds only to requests whose Host header names this machine', async () => {
   expect(await raw('/api/health', { host: `localhost:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `127.0.0.1:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `[::1]:${port}` })).toBe(200);
@@ -86,7 +86,7 @@ test('responds only to requests whose host names this machine', async () => {
 });
 
 // Proves refuseUnknownPath, fair-unknown-path-answers-error-shape.
-test('an unknown path under /api, or a known one with another method, gets the API’s error shape', async () => {
+test('an unknown path under /api, or a known path with the wrong method, gets an error in the API’s format', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['DELETE', '/api/nothing/at/all?x=1'],
@@ -106,7 +106,7 @@ test('an unknown path under /api, or a known one with another method, gets the A
 });
 
 // Proves fair-edge-keeps-no-error-next.
-test('the edge doesn’t serve one user’s error to the next user who requests the same path', async () => {
+test('the edge doesn’t serve one user’s error to the next user of the same path', async () => {
   const [ada, grace] = await Promise.all([signIn(newPerson()), signIn(newPerson('Grace Hopper'))]);
   const { id }: { id: string } = await (await ada.get('/api/auth/me')).json();
   await table().client.send(
@@ -171,7 +171,7 @@ test('every response carries the security headers', async () => {
   expect(siteHeaders['content-security-policy']).toMatch(/script-src 'self';/u);
 });
 
-test('navigating to a page of the app returns the app, but a missing file still returns 404', async () => {
+test('requesting a page of the app returns the app, but a missing file still returns 404', async () => {
   const page = { accept: 'text/html,*/*' };
   const app = await fetch(`${url}/dashboard/videos`, { headers: page });
   expect(app.status).toBe(200);
@@ -256,14 +256,14 @@ test('a user signs in through the page and stays signed in', async () => {
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
-test('the API answers paths below /watch/, and the app answers all others', async () => {
+test('the API handles paths below /watch/, and the app handles all others', async () => {
   const page = { accept: 'text/html,*/*' };
   expect((await fetch(`${url}/watch/nobody`, { headers: page })).status).toBe(404);
   expect((await fetch(`${url}/watch`, { headers: page })).status).toBe(200);
   expect((await fetch(`${url}/watching`, { headers: page })).status).toBe(200);
 });
 
-test('a client cannot forge the host that the API sees', async () => {
+test('a client can’t forge the host name that the API sees', async () => {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
     headers: {

@@ -34,7 +34,7 @@ test.each([404, 500, 502, 503, 504])(
   },
 );
 
-test('CloudFront obeys no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
+test('CloudFront respects no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
   const cacheControl = 'no-store';
   for (const status of [404, 410, 414, 501]) expect(await nextAfter(1, { status, cacheControl })).toBe(200);
   for (const status of [500, 502, 503, 504])

@@ -37,7 +37,7 @@ test("a user's cookies open their own prefix and nothing else", () => {
   expect(permits(`http://localhost:9999/media/ada/1/film.mp4`, cookies)).toBe(false);
 });
 
-test('a signed URL opens its own file, with its own file name, until it expires', () => {
+test('a signed URL gives access to one file, under one file name, until it expires', () => {
   const url = getSignedUrl({
     url: `${site}/media/ada/1/film.mp4?response-content-disposition=attachment%3B%20filename%3D%22a.mp4%22`,
     keyPairId,
@@ -61,7 +61,7 @@ test('a signed URL may carry a custom policy', () => {
   expect(permits(url.replace('/1/film', '/2/film'))).toBe(false);
 });
 
-test('forged, expired, foreign and missing signatures don’t give access to anything', () => {
+test('forged, expired and missing signatures, and those made with another key, don’t give access to anything', () => {
   const resource = `${site}/media/ada/1/film.mp4`;
   const policy = policyFor(`${site}/media/ada/*`);
   expect(permits(resource)).toBe(false);

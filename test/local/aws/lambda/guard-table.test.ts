@@ -35,7 +35,7 @@ const Key = { pk: 'USER#1', sk: 'PROFILE' };
 const get = () => client.send(new GetCommand({ TableName, Key }));
 const put = (pk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk: 'x' } }));
 
-/** The result of a call by a function with these permissions. */
+/** The result of a table call by a function that has these permissions. */
 const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Promise<unknown> =>
   withRightsOf('aFunction', { memoryMb: 512, timeoutSeconds: 10, ...rights }, () =>
     call().then(
@@ -45,7 +45,7 @@ const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Prom
   );
 
 // Proves fair-function-table-code-reaches-nothing.
-test('a function may make only the table calls that its permissions allow', async () => {
+test('a function can make only the table calls that its permissions allow', async () => {
   expect(await told({ table: ['GetItem'] }, get)).toBe('done');
   expect(await told({ table: ['PutItem'] }, get)).toBe(
     'AccessDeniedException: aFunction has no right to dynamodb:GetItem.',
@@ -73,7 +73,7 @@ test('the index needs its own permission', async () => {
   expect(await told({ unfinishedIndex: true }, query)).toBe('done');
 });
 
-test('only a function with the permission to audit may add to the audit trail', async () => {
+test('only a function with the audit permission can add to the audit trail', async () => {
   expect(await told({ table: ['PutItem'] }, () => put('AUDIT'))).toContain('of the audit trail');
   expect(await told({ table: ['PutItem'], audits: true }, () => put('AUDIT'))).toBe('done');
 });

@@ -49,7 +49,7 @@ test.each([false, true])(
   },
 );
 
-test('an error arrives with its type and message', async () => {
+test('an error reaches the caller with its type and message', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({
     name: 'PlanRefused',
@@ -57,7 +57,7 @@ test('an error arrives with its type and message', async () => {
   });
 });
 
-test('a function that makes clips never runs in the process of one that doesn’t', () => {
+test('a function that makes clips never shares a process with one that doesn’t', () => {
   const kinds = [
     { film: true },
     { film: true, speaks: true },
@@ -68,7 +68,7 @@ test('a function that makes clips never runs in the process of one that doesn’
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-test('a voice that nobody is waiting for yields the cores and its slot to others', async () => {
+test('speech that nobody is waiting for runs at low priority and gives up its slot to other steps', async () => {
   const speaks = { film: false, speaks: true };
   host = await startSteps(folder, speaks, undefined, { ...speaks, background: true });
   void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});
@@ -80,7 +80,7 @@ test('a voice that nobody is waiting for yields the cores and its slot to others
   });
 });
 
-test('a killed process fails its call as Lambda.Unknown, and the next call gets a new process', async () => {
+test('a call whose process is killed fails with Lambda.Unknown, and the next call gets a new process', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({
     name: 'Lambda.Unknown',
@@ -119,14 +119,14 @@ test.runIf(process.platform === 'linux')(
 );
 
 // Proves call-function-passes-memory-ends-lambda.
-test('ends a process that reports exceeding its memory limit', async () => {
+test('ends a process that reports that it has exceeded its memory limit', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'says it is large' })).rejects.toMatchObject({
     name: 'Runtime.OutOfMemory',
   });
 });
 
-test('a process that exits fails its call as Runtime.ExitError', async () => {
+test('a call whose process exits fails with Runtime.ExitError', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'gives up' })).rejects.toMatchObject({
     name: 'Runtime.ExitError',

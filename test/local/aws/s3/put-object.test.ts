@@ -120,7 +120,7 @@ it('an upload that is cut off stores nothing', async () => {
 });
 
 // Proves fair-port-local-run-answers-product.
-it('an upload permit works only once, for its own file and type, and only from pages of the site', async () => {
+it('an upload permit works only once, for one file of one type, and only from pages of the site', async () => {
   const permit = await permitOf();
   expect((await putFile(permit, FILE, { origin: 'https://evil.example' })).status).toBe(403);
   const answers = await Promise.all([1, 2, 3].map(() => putFile(permit, FILE, { origin: SITE })));

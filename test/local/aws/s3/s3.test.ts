@@ -81,7 +81,7 @@ test('lists objects by prefix and deletes them one by one or together', async ()
   expect(await list('work/')).toEqual(['work/c/1/a']);
 });
 
-test('lists objects page by page, with their sizes, times and tags', async () => {
+test('lists objects page by page, with their sizes, timestamps and tags', async () => {
   const keys = ['p/a & b', 'p/c', 'p/d'];
   for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'two' }));
   const pages = await Array.fromAsync(

@@ -65,7 +65,7 @@ async function ended(executionArn: string | undefined) {
 const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
 /**
- * Waits until no step is running, then runs another execution, during which the machine would start the next
+ * Waits until no step is running, then runs another execution, which gives the machine enough time to start a next
  * step.
  */
 async function stillness() {
@@ -74,7 +74,7 @@ async function stillness() {
 }
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
-test('an execution runs to its end, retrying busy and killed steps but never finished ones', async () => {
+test('an execution runs to completion, retrying busy and killed steps but never finished ones', async () => {
   const { executionArn } = await start('one', { folder, items: ['a', 'busy-once', 'dies-once', 'b'] });
   const execution = await ended(executionArn);
   expect(execution).toMatchObject({ status: 'SUCCEEDED', name: 'one' });
@@ -117,7 +117,7 @@ test('does not start an execution that it could not store, and can start it late
   expect(calls()).toEqual(['a']);
 });
 
-test('a name starts only one execution: the same input returns it, and different input fails', async () => {
+test('a name starts only one execution: using it again with the same input returns that execution, and with different input fails', async () => {
   const first = await start('same', { folder, items: ['slow'] });
   expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
   await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ fullIt(
   },
 );
 
-test('a caught error leads to the state that the workflow names', async () => {
+test('after a caught error, the execution continues with the state that the workflow names', async () => {
   const { executionArn } = await start('caught', { folder, refuse: true });
   expect(await ended(executionArn)).toMatchObject({
     status: 'FAILED',

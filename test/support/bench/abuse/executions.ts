@@ -12,7 +12,7 @@ import { filesOf } from '#test/support/builders/finished-films.ts';
 import type { Pool } from './pool.ts';
 import { after } from './simulated-clock.ts';
 
-/** What an execution uses and how it ends. */
+/** What an execution uses up, and how it ends. */
 export interface Ending {
   readonly ms: number;
   readonly used: readonly Quantity[];
@@ -20,7 +20,7 @@ export interface Ending {
   readonly error?: string;
 }
 
-/** The functions that a film takes from the pool while it is being made. */
+/** How many functions of the pool are in use while a film is being made. */
 const FUNCTIONS_OF_FILM = 20;
 
 interface Hooks {
@@ -33,8 +33,8 @@ interface Hooks {
 }
 
 /**
- * Executions that do nothing but cost money and then end. An execution that does not fit into the pool waits, the way
- * throttled functions do.
+ * Executions that do nothing except cost money and then end. If the pool has too few free functions, an execution
+ * waits, as throttled functions do.
  */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();

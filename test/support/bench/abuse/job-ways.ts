@@ -25,7 +25,8 @@ const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
 /**
- * Text for a scene that differs each time, so that it must be spoken again, but always takes the same time to speak.
+ * Text for a scene. It is different each time, so that it must be spoken again, but always takes the same time to
+ * speak.
  */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
@@ -70,10 +71,7 @@ const Link = z.object({ url: z.url() });
 const ARCHIVE_BYTES = 2 * MEDIA_GB.free * 1e9;
 const DOWNLOADS_A_MINUTE = EDGE_RATES.find(({ name }) => name === 'archive')?.perMinute ?? 0;
 
-/**
- * Downloads an archive for as long as its link is valid, and requests another link as often as it
- * can get one.
- */
+/** Downloads an archive over and over while its link is valid, and gets a new link as often as possible. */
 const exporting: Way = async (world, index) => {
   const account = await join(world, index);
   let link: URL | undefined;
@@ -101,7 +99,7 @@ const exporting: Way = async (world, index) => {
   return account;
 };
 
-/** A signed request that accepts a file or, as was the case until 2026-11-26, a form. */
+/** The signed request, which sends the file itself or, until 2026-11-26, a form. */
 const Begun = z.object({
   upload: z.object({ id: z.string() }),
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
@@ -109,7 +107,7 @@ const Begun = z.object({
 });
 type Begun = z.infer<typeof Begun>;
 
-/** The bytes sent for each file, although each file counts as the largest possible. */
+/** The bytes that are actually sent for each file, although each is counted as having the maximum size. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
@@ -134,7 +132,7 @@ const begin = async (world: World, account: Account, bytes = FILE.length) => {
 
 const Listed = z.array(z.object({ id: z.string() }));
 
-/** Deletes each upload once its file has arrived, and sends the file again, so that no row names it. */
+/** Deletes each upload once its file has arrived, and then sends the file again, so that no row names that file. */
 const forms: Way = async (world, index) => {
   const account = await join(world, index);
   const keys: string[] = [];
@@ -167,7 +165,7 @@ const forms: Way = async (world, index) => {
   return account;
 };
 
-/** Has an arrived file checked; its bytes don't matter here. */
+/** Has an uploaded file checked; its contents don’t matter here. */
 const checkFile = async (world: World, account: Account, bytes: number): Promise<Answer> => {
   const { answer, begun } = await begin(world, account, bytes);
   if (begun === undefined) return answer;
@@ -207,7 +205,7 @@ const SERIES = {
 
 const Ideas = z.object({ ideas: z.array(z.unknown()) });
 
-/** Adds and requests ideas in many simultaneous calls. */
+/** Makes many simultaneous calls that add ideas and ask for suggested ones. */
 const ideas: Way = async (world, index) => {
   const account = await join(world, index);
   await world.call('startTrial', account);
@@ -231,7 +229,7 @@ const ideas: Way = async (world, index) => {
         answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
       })),
     );
-    // A full queue stays full, so further calls add nothing and only cost another moderation of the same text.
+    // The queue stays full, so further calls don’t add anything and only pay for another moderation of the same text.
     calls = rounds
       .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
       .map(({ call }) => call);
@@ -247,7 +245,7 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
-/** What a customer does during the attack, using the same resources. */
+/** What a customer does during the attack, competing for the same resources. */
 export const BESIDES: Readonly<Record<string, Besides>> = {
   probe: (world, account) => checkFile(world, account, FILE.length),
 };

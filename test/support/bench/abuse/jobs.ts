@@ -9,9 +9,9 @@ import { callFunction } from './stage.ts';
 
 const SECOND_MS = 1000;
 const PICO_PER_USD = 1e12;
-/** How long it takes to speak a scene of 600 characters. */
+/** How long it takes to speak a 600-character scene. */
 const PASSAGE_MS = 10 * SECOND_MS;
-/** How long checking a hostile file of the largest size may take: 30 s, plus 3 s for each of its 200 MB. */
+/** How long it may take to check a hostile file of the maximum size: 30 s, plus 3 s for each of its 200 MB. */
 const CHECK_MS = 630 * SECOND_MS;
 /** As in the state machine. */
 const PASSAGES_AT_ONCE = 3;
@@ -29,7 +29,7 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** How many units are billed per passage of an account’s scripts. */
+  /** What is billed for speaking one passage of an account’s scripts. */
   readonly spoken: Quantity;
   /** How long it takes to check one of this account's files; if undefined, the longest time allowed. */
   readonly checkMs: (ownerId: string) => number | undefined;
@@ -42,12 +42,9 @@ const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
 });
 const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now()).pico) / PICO_PER_USD;
 
-/**
- * The jobs that calls start, other than films. Their steps are the product’s own, and their time is
- * simulated.
- */
+/** The jobs that calls start, apart from films. They run the product’s own steps in simulated time. */
 export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) => {
-  /** Runs a step for this long in a function of the pool. */
+  /** Runs a step for this long in a function from the pool. */
   const step = (
     ms: number,
     run: () => Promise<unknown>,
@@ -88,7 +85,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     for (let lane = 0; lane < PASSAGES_AT_ONCE; lane += 1) next();
   };
 
-  /** A hostile file takes all the time it is allowed, and is then refused. */
+  /** A hostile file takes all the time that a check is allowed, and is then refused. */
   const check = (input: unknown): void => {
     const { userId, uploadId } = Owned.parse(input);
     const line = STEP_GRANTS['check-upload'].NormaliseUpload;
@@ -103,7 +100,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     step(ms, run, undefined, () => onStart(userId, uploadId));
   };
 
-  /** Packing the archive of a full account takes all the time that it is allowed. */
+  /** Packing the archive of a full account takes all the time that packing is allowed. */
   const pack = (input: unknown): void => {
     const { userId } = Owned.parse(input);
     const line = STEP_GRANTS['export-account'].PackExport;

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * The account's functions, shared by films, jobs and calls. When too few of them are free, work waits, first
- * come, first served.
+ * The account’s functions, shared by films, jobs and calls. When too few are free, work waits and is served in order
+ * of arrival.
  */
 export const functionPool = () => {
   const line: Waiting[] = [];
@@ -32,7 +32,7 @@ export const functionPool = () => {
       taken -= functions;
       serve();
     },
-    /** Whether a call finds a free function. */
+    /** Whether a function is free to handle a call. */
     isFree: (): boolean => taken < FUNCTIONS,
     atOnce: () => most,
   };

@@ -5,7 +5,7 @@ import { setClock, simulate } from './simulated-clock.ts';
 import { payingCustomer, WAYS } from './ways.ts';
 import { openWorld } from './world.ts';
 
-/** Simulates a day on which a number of accounts all carry out the same attack; prints the result as JSON. */
+/** Simulates a day on which several accounts all carry out the same attack, and prints the result as JSON. */
 const DAY_MS = 86_400_000;
 /** A day in the middle of a month, chosen so that every price in the price book applies. */
 const START = '2026-12-10T00:00:00Z';
@@ -30,7 +30,7 @@ await close();
 
 const losses = hostile.map((account) => world.lostBy(account));
 const waits = (world.waits.get(customer.account.id) ?? []).map((ms) => ms / 1000).toSorted((a, b) => a - b);
-/** The time that the given share of waits doesn’t exceed. */
+/** The wait that the given share of all waits doesn’t exceed (a percentile). */
 const waitOf = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? 0;
 console.log(
   JSON.stringify({

@@ -19,14 +19,14 @@ export const setClock = (time: string): void => {
   at = Machine.parse(time);
 };
 
-/** Schedules `run` for this many milliseconds after the simulated time. */
+/** Schedules `run` for this many milliseconds after the current simulated time. */
 export const after = (ms: number, run: () => Promise<void>): void => {
   const event = { at: at + ms, run };
   const next = events.findLastIndex((other) => other.at <= event.at);
   events.splice(next + 1, 0, event);
 };
 
-/** Advances the clock from event to event until this much time has passed. */
+/** Advances the clock from one event to the next until this much time has passed. */
 export const simulate = async (ms: number): Promise<void> => {
   const end = at + ms;
   for (let next = events.shift(); next !== undefined && next.at <= end; next = events.shift()) {

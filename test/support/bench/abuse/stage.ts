@@ -20,12 +20,12 @@ import { settingsFor } from '#test/support/vendors/start-models.ts';
 
 const SITE = 'http://localhost:8787';
 const Begun = z.object({ stateMachineArn: z.string(), input: z.string() });
-/** Vendors that none of the attacks can reach. */
+/** Vendors that none of the attacks involve. */
 const UNREACHED = { stripe: SITE, ses: SITE, emailPool: undefined, youtube: SITE, tiktok: SITE } as const;
 
 type Start = (machine: string, input: unknown) => void;
 
-/** A stand-in for Step Functions that hands every execution to the simulation. */
+/** A stand-in for Step Functions that passes every execution to the simulation. */
 const startMachines = (onStart: Start) =>
   startAwsJsonService('AWSStepFunctions', '1.0', {
     StartExecution: (asked) => {
@@ -38,8 +38,8 @@ const startMachines = (onStart: Start) =>
 const Spoken = z.object({ OutputFormat: z.string(), Text: z.string() });
 
 /**
- * A Polly that synthesizes only one script of each length, because the simulation's scripts differ only in
- * digits and a day has thousands of them.
+ * A stand-in for Polly that synthesizes only one script of each length, because a simulated day has thousands of
+ * scripts, which differ only in their digits.
  */
 const startRepeatingPolly = async () => {
   const polly = await startPolly();
@@ -78,7 +78,10 @@ const startRepeatingPolly = async () => {
   return { url: `http://${LOOPBACK}:${address.port}`, close };
 };
 
-/** Starts a stage's vendors in this process; its functions then reach them as they would on AWS. */
+/**
+ * Starts the stand-ins for a stage’s vendors in this process; the stage’s functions then reach them as they would on
+ * AWS.
+ */
 export const startStage = async (dynamodb: string, onStart: Start) => {
   const dataDir = temporaryFolder();
   const installation = { dataDir, siteOrigin: SITE, lambdaUrl: '' };
@@ -100,7 +103,7 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
     stepFunctions: stepFunctions.url,
   };
   const models = settingsFor({ openai: openai.url, polly: polly.url });
-  // The stand-ins cost what the real vendors would.
+  // Calls to the stand-ins cost what the real vendors would charge.
   const user = { ...process.env, ...models, STORY_WRITER: 'openai', TEXT_BASE_URL: `${openai.url}/v1` };
   const env = functionEnvironment({ user, addresses, machines: machineVariables() });
   Object.assign(process.env, env);
@@ -115,8 +118,8 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
 const Entry = z.object({ handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>() });
 
 /**
- * Calls a function through its entry, wired as it is deployed. `path`: below `functions/`, such as
- * `api/auth/read-me`.
+ * Calls a function through its entry, with the same wiring as when deployed. `path` is relative to `functions/`, such
+ * as `api/auth/read-me`.
  */
 export const callFunction = async (path: string, event: unknown): Promise<unknown> => {
   const module: unknown = await import(

@@ -10,7 +10,7 @@ import { after } from './simulated-clock.ts';
 const MINUTE_MS = 60_000;
 /** The bytes that a connection delivers in a minute: 100 Mbit/s and 1 Gbit/s. */
 export const LINES = { slow: 750_000_000, fast: 7_500_000_000 } as const;
-/** How late the distribution's log arrives. */
+/** How long after the traffic the distribution’s log arrives. */
 const LOG_DELAY_MS = 10 * MINUTE_MS;
 const AGAIN_MS = 60 * MINUTE_MS;
 const BYTES_PER_GB = 1e9;
@@ -19,15 +19,15 @@ const PICO_PER_USD = 1e12;
 /** A file that someone downloads over and over without pausing. */
 interface Download {
   readonly ownerId: string;
-  /** Its path below `/media/`, as logged, and the query that names a share. */
+  /** The file’s path below `/media/`, as logged, and the query string that names a share. */
   readonly path: () => string;
   readonly query: string;
   readonly bytesPerMinute: number;
-  /** Requests access. Returns how long the access lasts, in minutes, or 0 when it is refused for now. */
+  /** Requests access. Returns how many minutes it lasts, or 0 if access is refused for now. */
   readonly open: () => Promise<number>;
 }
 
-/** Downloads that never pause, and the log that counts them later. */
+/** Simulates downloads that never pause, and the log from which they are counted later. */
 export const simulatedViewers = () => {
   const objects = new Map<string, string[]>();
   const sent = new Map<string, number>();

@@ -24,7 +24,7 @@ const refused = ({ attempt }: Job): Ending => ({
   used: attempt === 1 ? [...pictures(6), speech(SCRIPT_CHARS)] : [],
   error: 'PictureRefused',
 });
-/** New text is spoken before the film turns out to be too long. */
+/** The new text is spoken before the film turns out to be too long. */
 const TOO_LONG: Ending = {
   ms: 4 * SECOND_MS,
   used: [speech(SCENE_TEXT_MAX_CHARS)],
@@ -37,7 +37,7 @@ const order = () => ({
   body: { storyId: STORY_ID, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, captionStyle: 'pop' },
 });
 
-/** Calls again as soon as the response allows: immediately after a success, later after a refusal. */
+/** Calls again as soon as the response permits: immediately after a success, later after a refusal. */
 export const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();
@@ -125,7 +125,9 @@ const CHECK_MS = 5 * SECOND_MS;
 /** The customer's other work; a reply of 202 counts as success. */
 export type Besides = (world: World, account: Account) => Promise<Answer>;
 
-/** A customer who makes a film every ten minutes and also does what the attack does. Counts refusals. */
+/**
+ * A customer who makes a film every ten minutes and also uses the features that the attack uses. Counts the refusals.
+ */
 export const payingCustomer = async (
   world: World,
   besides?: Besides,

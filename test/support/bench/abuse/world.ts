@@ -82,14 +82,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** How long the most recent cookies are valid. */
+/** How long the most recently issued cookies are valid. */
 let cookieMinutes = 0;
 
 const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
-/** A scene is spoken, and its text is sent a second time to get the word timings. */
+/** The text of a scene is sent twice: once to be spoken, and once to get the word timings. */
 const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
@@ -107,7 +107,7 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-/** The response fields that callers read; lists have none of them. */
+/** The response fields that callers read; responses that are lists have none of them. */
 const Reply = z
   .object({ code: z.string().default(''), id: z.string().default('') })
   .catch({ code: '', id: '' });
@@ -119,7 +119,7 @@ const Result = z.object({
 /** The response to a call when every function of the account is busy. */
 const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
 const ROUTES = new Map<string, Route>(Object.entries(routes));
-/** Duties that run with the simulation's ports, or that don't matter to it. */
+/** Duties that run with the simulation’s ports, or that the simulation doesn’t need. */
 const OTHER_DUTIES = [
   'RescueRenders',
   'DispatchFilms',
@@ -136,7 +136,7 @@ const OTHER_DUTIES = [
 
 const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-/** Returns the longest text that a model may write. */
+/** A writer that is billed for the longest text that a model may write. */
 const writer = () => ({
   write: async () => {
     use('model.text.input', 2_000, TEXT_MODEL);
@@ -145,7 +145,7 @@ const writer = () => ({
   },
 });
 
-/** The product’s own routes, stores and duties on one table, with simulated executions. */
+/** Runs the product’s own routes, stores and duties on one table, with simulated executions. */
 export const openWorld = async (dynamodb: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-abuse-'));
   const accounts = new Map<string, Account>();
@@ -160,7 +160,7 @@ export const openWorld = async (dynamodb: string) => {
   };
 
   const pool = functionPool();
-  /** `id`: the id of a video and its attempt, or of an upload. */
+  /** `id` identifies a video and its attempt, or an upload. */
   const begun = (ownerId: string, id: string): void => {
     const at = now().getTime();
     waits.set(ownerId, [...(waits.get(ownerId) ?? []), at - (askedAt.get(id) ?? at)]);
@@ -311,7 +311,7 @@ export const openWorld = async (dynamodb: string) => {
   };
   after(MINUTE_MS, minute);
 
-  /** Shares a completed video with a viewer who downloads it over and over without pausing. */
+  /** Shares a completed video with a viewer who downloads it over and over without a pause. */
   const share = async (account: Account, videoId: string): Promise<void> => {
     const ownerId = account.id;
     const params = { share_id: (await shares().share({ ownerId, videoId }, now())) ?? '' };
@@ -324,7 +324,7 @@ export const openWorld = async (dynamodb: string) => {
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
-  /** Called at the end of the day to count what the attack achieved; each returns its result as sentences. */
+  /** Callbacks that count at the end of the day what the attack achieved; each returns its results as sentences. */
   const atEnd: (() => Promise<readonly string[]>)[] = [];
   const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);

@@ -29,7 +29,7 @@ export interface WriterChoice {
   readonly apiKey: string;
 }
 
-/** The product’s limits for a model that writes. */
+/** The limits that the product sets for a writing model. */
 const WRITING = { timeout: 25_000, maxRetries: 1 } as const;
 const MOST_BYTES = 1_000_000;
 const OWNER = 'bench';
@@ -51,7 +51,7 @@ const builtInWriter = (): StoryWriter => {
   };
 };
 
-/** A writer as the product uses it, but without the product's stores. */
+/** The writer that the product uses, but without the product’s stores. */
 export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter =>
   model === 'offline'
     ? builtInWriter()

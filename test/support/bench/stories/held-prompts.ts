@@ -8,8 +8,8 @@ const held = (
 
 /**
  * Thirty prompts of the kinds people type: questions, lists, how-tos, names, single words, two sentences, the first
- * person. Five per category, two of them in another language. They are held back, so that no writer is built or tuned
- * on them.
+ * person. Five per category, two of them in another language. They are held back, so that no writer is developed or
+ * tuned on them.
  */
 export const HELD_PROMPTS: readonly StoryRequest[] = [
   held('General', 'en', 'Why do we forget our dreams?'),

@@ -6,8 +6,8 @@ import { overlapOf } from './overlap.ts';
 import { APPEARANCE, LIGHT, STOP_WORDS } from './word-lists.ts';
 
 /**
- * What can be computed about a story’s pictures. Each value is a share from 0 to 1; undefined where
- * it does not apply.
+ * Metrics that can be computed for a story’s pictures. Each value is a share from 0 to 1; undefined where it does not
+ * apply.
  */
 
 const MIN_LETTERS = 4;
@@ -17,11 +17,11 @@ const share = (parts: readonly boolean[]): number | undefined =>
 
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Pairs of neighbours: each item with the one before it. */
+/** Pairs of neighbours: each item with the previous item. */
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.slice(1).map((item, index) => [defined(items[index]), item]);
 
-/** The share of neighbouring pictures that name two different framings. */
+/** The share of neighbouring pictures whose descriptions name different framings. */
 export const framingChanges = ({ scenes }: Draft): number | undefined => {
   const framings = scenes.map(({ picture }) => recognise(picture).shot ?? '');
   return share(pairsOf(framings).map(([one, next]) => one !== '' && next !== '' && one !== next));
@@ -37,8 +37,8 @@ export const lightNamed = ({ scenes }: Draft): number | undefined =>
   );
 
 /**
- * The words of a description that name what it shows, without the names of the cast, which should
- * be repeated.
+ * The words of a description that name what the picture shows, without the names of cast members, which should
+ * repeat.
  */
 const subjectsOf = (picture: string, names: ReadonlySet<string>): Set<string> =>
   new Set(
@@ -47,7 +47,7 @@ const subjectsOf = (picture: string, names: ReadonlySet<string>): Set<string> =>
     ),
   );
 
-/** How few words neighbouring descriptions have in common. */
+/** How much the words of neighbouring descriptions differ. */
 export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined => {
   const names = new Set(cast.flatMap(({ name }) => lowerWords(name)));
   const overlaps = pairsOf(scenes.map(({ picture }) => subjectsOf(picture, names))).map(([one, next]) =>
@@ -61,8 +61,8 @@ export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined
 const appearanceIn = (text: string): string[] => lowerWords(text).filter((word) => APPEARANCE.has(word));
 
 /**
- * The share of pictures whose words about clothes, hair and age match the cast's, times the share of cast
- * members that any picture names. If there is no cast, the first picture with such words takes its place.
+ * The share of pictures whose words about clothes, hair and age match those of the cast, times the share of cast
+ * members named in at least one picture. If there is no cast, the first picture with such words is used instead.
  */
 export const castConsistency = ({ scenes, cast = [] }: Draft): number | undefined => {
   const pictures = scenes.map(({ picture }) => picture);

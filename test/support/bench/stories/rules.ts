@@ -11,10 +11,10 @@ import { COMMON_WORDS, OPENING_WORDS } from './word-lists.ts';
 /** One computable property of a story. */
 interface Rule {
   readonly name: string;
-  /** A sentence that says what it takes to meet the rule. */
+  /** A sentence that says what a story must do to meet the rule. */
   readonly wanted: string;
   readonly digits: 0 | 1 | 2;
-  /** Undefined where the rule does not apply. `others`: the run’s other stories in its language. */
+  /** Undefined where the rule does not apply. `others`: the other stories of the run in the same language. */
   readonly value: (story: ToldStory, others: readonly ToldStory[]) => number | undefined;
   readonly isMet: (value: number) => boolean;
 }
@@ -53,7 +53,7 @@ const isOwn = (end: 'first' | 'last') => (story: ToldStory, others: readonly Tol
 };
 
 /**
- * Whether the first sentence asks or denies something, or names an absence, a limit, an exception or something
+ * Whether the first sentence is a question or a denial, or mentions an absence, a limit, an exception or something
  * unknown.
  */
 const opensQuestion = ({ hook, request }: ToldStory): number => {

@@ -3,7 +3,10 @@ import type { Answer } from './ask-writer.ts';
 import { RULES } from './rules.ts';
 import { type ToldStory, toldStory } from './told-story.ts';
 
-/** One prompt’s story: the value of each rule, and what percentage of the applicable rules it meets. */
+/**
+ * The score of one prompt’s story: the value of each rule, and the percentage of applicable rules that the story
+ * meets.
+ */
 export interface Scored {
   readonly answer: Answer;
   readonly hook: string;
@@ -34,7 +37,7 @@ const scoreOf = (answer: Answer, story: ToldStory | undefined, all: readonly Tol
   };
 };
 
-/** Scores the stories of one run together, because openings and endings are compared. */
+/** Scores the stories of a run together, because their openings and endings are compared. */
 export const scoreStories = (answers: readonly Answer[]): Scored[] => {
   const stories = answers.map(({ request, draft }) =>
     draft === undefined ? undefined : toldStory(request, draft),
@@ -84,7 +87,7 @@ export const worstOf = (scored: readonly Scored[]): string[] =>
       return `${score.toFixed(0)} % – ${category}, ${language}: “${prompt}”${hook === '' ? '' : ` begins “${hook}”`}; misses ${missed.join(', ') || 'nothing'}`;
     });
 
-/** One sentence about the time and tokens that the run took. */
+/** One sentence about how long the run took and how many tokens it used. */
 export const summaryOf = (model: string, answers: readonly Answer[]): string => {
   const seconds = answers.map((answer) => answer.seconds);
   const tokens = (kind: 'input' | 'output'): string =>

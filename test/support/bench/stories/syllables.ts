@@ -5,7 +5,7 @@ const SILENT_ENGLISH = /(?:[^aeiouylscgxzh]es|[^aeioutdy]ed|[^aeiouyl]e)$/u;
 
 const COUNTS: Readonly<Record<Language, (word: string) => number>> = {
   en: (word) => word.replace(SILENT_ENGLISH, '').match(/[aeiouy]+/gu)?.length ?? 0,
-  // Two strong vowels are two syllables; a weak one joins its neighbour unless it has the accent.
+  // Two strong vowels count as two syllables; a weak vowel merges with its neighbour unless it carries the accent.
   es: (word) =>
     word
       .replace(/qu/gu, 'q')
@@ -19,7 +19,9 @@ const COUNTS: Readonly<Record<Language, (word: string) => number>> = {
   de: (word) => word.match(/aa|ee|oo|ai|au|ei|eu|äu|ay|ey|ie|[aeiouyäöü]/gu)?.length ?? 0,
 };
 
-/** How many syllables a word has when spoken, judging by its letters; a number counts as one syllable per digit. */
+/**
+ * How many syllables a word has when spoken, estimated from its spelling; a number counts as one syllable per digit.
+ */
 export const syllablesOf = (word: string, language: Language): number => {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   const letters = word.toLowerCase().replaceAll(/[^\p{L}]/gu, '');

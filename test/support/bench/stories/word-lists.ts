@@ -2,7 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words that deny something, or name an absence, a limit, an exception or something unknown. */
+/** Words that deny something, or mention an absence, a limit, an exception or something unknown. */
 export const OPENING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: listOf(
     'no not never nothing nobody none nowhere without only except last first missing gone lost vanished disappeared empty forbidden impossible wrong secret hidden unknown unseen locked sealed silent stopped refused before until but should almost alone dead someone somebody something somewhere cannot why how who',
@@ -26,15 +26,12 @@ export const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: listOf('der die und das ein nicht war den mit sich ich ist sie er im'),
 };
 
-/**
- * Words for what a person wears and how old they look, which should stay the same throughout a story’s
- * pictures.
- */
+/** Words for a person’s clothes and apparent age, which should stay the same in all of a story’s pictures. */
 export const APPEARANCE = listOf(
   'coat jacket cardigan sweater jumper shirt blouse dress skirt trousers jeans overalls apron robe cloak cape suit vest uniform armour gown tunic hat cap hood helmet scarf gloves boots sandals glasses spectacles beard bearded moustache braid braids bald freckles hair haired young old elderly teenage aged tall stout slim',
 );
 
-/** Words in a description that name the light. */
+/** Words for the light in a description. */
 export const LIGHT =
   /\b(?:light|lights|lit|lamp|lamps|lamplight|lantern|lanterns|candle|candles|candlelight|torch|glow|glowing|gleam|sun|sunlight|sunlit|sunset|sunrise|moon|moonlight|moonlit|starlight|shadow|shadows|dark|darkness|dim|bright|neon|backlit|silhouette|dawn|dusk|noon|night|twilight|fire|firelight|blue hour|golden hour)\b/iu;
 

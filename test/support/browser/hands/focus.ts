@@ -5,8 +5,8 @@ export type FocusFault =
   `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
 
 /**
- * Checks the focused element. It must be inside the window with nothing covering its centre. Only once focus has
- * moved on can a comparison of the element's styles show whether its focus was visible.
+ * Checks the focused element, which must be inside the window with nothing covering its centre. Whether the focus was
+ * visible can only be checked once focus has moved on, by comparing the element’s styles.
  */
 export const watchFocus = (page: Page): Promise<FocusFault[]> =>
   page
@@ -52,11 +52,11 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
         faults.push(`${nameOf(last.element)} shows no focus`);
       if (now === last?.element) return faults;
       remember();
-      // Headings and regions that get focus only to be read out are not controls.
+      // Headings and regions that are focused only so that screen readers announce them are not controls.
       if (now === null || now === document.body) return faults;
       if ((now instanceof HTMLElement || now instanceof SVGElement) && now.tabIndex < 0) return faults;
 
-      // A radio button or switch that is drawn by its label.
+      // A radio button or switch whose visible part is its label.
       const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
       const isUnseen =
         getComputedStyle(now).opacity === '0' ||
@@ -75,14 +75,14 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       const bottom = Math.min(box.bottom, innerHeight);
       if (left >= right || top >= bottom) return [...faults, `${nameOf(now)} is outside the window`];
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Toasts close by themselves, or with their button or Escape.
+      // Toasts close by themselves, or when their button or Escape is pressed.
       const isUnderToast = above?.closest('.toast') !== null && now.closest('.toast') === null;
       if (above === null || !(isUnderToast || drawn.contains(above) || above.contains(drawn)))
         faults.push(`${nameOf(now)} is hidden behind something`);
       return faults;
     })
     .catch((error: unknown) => {
-      // This key press opened another page, which will be checked at the next key press.
+      // This key press opened another page, which is checked on the next key press.
       if (/context was destroyed|navigat/iu.test(String(error))) return [];
       throw error;
     });

@@ -7,10 +7,10 @@ type Name = string | RegExp;
 
 const MOST_ITEMS = 12;
 
-/** What a creator does on a screen, with a pointer or using only the keyboard. */
+/** What a creator does on a screen, either with a pointer or using only the keyboard. */
 export interface Hand {
   press(role: Role, name: Name): Promise<void>;
-  /** Chooses a radio button in a group where another one is selected. */
+  /** Selects a radio button in a group where a different one is selected. */
   pick(name: Name, instead: Name): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Name, text: string): Promise<void>;

@@ -7,8 +7,8 @@ type Name = string | RegExp;
 const MOST_TABS = 90;
 
 /**
- * A keyboard user: everything is pressed or typed, nothing is clicked, focused or filled by script. Every focused
- * element must be visibly focused and must not be covered; `faults` lists the violations.
+ * A keyboard user: everything is pressed or typed; nothing is clicked, focused or filled in by script. Focus must
+ * always be visible and the focused element must not be covered; `faults` lists the violations.
  */
 export interface Keys {
   press(key: string, times?: number): Promise<void>;

@@ -11,9 +11,9 @@ import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 
 declare global {
-  /** Draws frames at the film's size and returns the brightness of their pixels, in base64. */
+  /** Draws frames at the film’s size and returns the brightness of their pixels as base64. */
   var drawFrames: (film: PreviewFilm, frames: readonly number[]) => Promise<string[]>;
-  /** Opens the player with a film; later calls change the film. */
+  /** Opens the player with a film. Further calls switch to another film. */
   var playFilm: (film: PreviewFilm) => void;
 }
 
@@ -43,7 +43,7 @@ globalThis.drawFrames = async (film, frames) => {
   for (const frame of frames) {
     paint(laid, frame, ({ picture }) => pictures.get(picture ?? ''));
     const { data } = defined(canvas.getContext('2d')).getImageData(0, 0, CANVAS.width, CANVAS.height);
-    // Brightness according to BT.709, from 16 to 235, as in the film.
+    // BT.709 luma, from 16 to 235, as in the film.
     const luma = new Uint8Array(data.length / 4);
     for (let at = 0; at < luma.length; at += 1) {
       const [red, green, blue] = [

@@ -10,8 +10,8 @@ import { Site } from '#local/site/site.ts';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Builds a page with only the preview player, and serves it and some pictures as the product’s gateway serves
- * the site.
+ * Builds a page that contains only the preview player, and serves it along with some pictures the way the product’s
+ * gateway serves the site.
  */
 export async function openPreviewPage(pictures: Readonly<Record<string, Uint8Array>>) {
   const outDir = await mkdtemp(join(tmpdir(), 'preview-page-'));

@@ -9,14 +9,13 @@ interface Asked {
 }
 
 /**
- * The provider's own player: a button that plays, and one that tries to replace our page with the
- * provider's.
+ * The provider’s own player: one button plays the video, and another tries to replace our page with the provider’s.
  */
 const PLAYER = `<!doctype html><title>Player</title>
 <button onclick="this.textContent = 'Playing'">Start</button>
 <button onclick="top.location = 'https://elsewhere.example/'">Leave</button>`;
 
-/** A server that stands in for providers' frames and records the requests to them. */
+/** A server that stands in for the providers’ embedded players and records the requests it gets. */
 export async function startFrames() {
   const asked: Asked[] = [];
   const server = createServer(selfSigned('a provider'), ({ headers, url }, response) => {

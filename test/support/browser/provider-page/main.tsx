@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { defined } from '#test/support/values.ts';
 import { SamplePlayer } from '#web/features/sample-player/sample-player.tsx';
 
-/** The product's player with a sample that isn't shipped: it plays the page named by `?film=`. */
+/** The product’s player with a sample that isn’t shipped: the provider page given in `?film=`. */
 const root = createRoot(defined(document.querySelector('#root')));
 root.render(
   <SamplePlayer

@@ -14,7 +14,7 @@ const text = (tag: number, value: string): Buffer => part(tag, Buffer.from(value
 const ALGORITHM = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A key and self-signed certificate for a host name, for tests only. */
+/** A key and a self-signed certificate for a host name, for tests only. */
 export const selfSigned = (name: string): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = sequence(part(0x31, sequence(COMMON_NAME, text(0x0c, name))));

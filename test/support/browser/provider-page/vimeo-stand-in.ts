@@ -60,7 +60,7 @@ const player = (): void => {
   });
 };
 
-/** A server that stands in for player.vimeo.com and records its requests. `isDown` makes it refuse them. */
+/** A server that stands in for player.vimeo.com and records the requests it gets. With `isDown`, it refuses them. */
 export async function startVimeo() {
   const asked: string[] = [];
   const state = { isDown: false };

@@ -4,10 +4,10 @@ import { AFTER_FAILURE } from './executions.ts';
 import type { Fate } from './mortal.ts';
 import { MOODS } from './world.ts';
 
-/** The actions, and how frequently each occurs. */
+/** The possible actions, and how often each occurs. */
 export const ACTIONS = {
   wait: 6,
-  /** Starts the next run when its time comes. */
+  /** Starts the next run when it is due. */
   airing: 14,
   deliverAny: 3,
   deliverTwice: 2,
@@ -57,8 +57,8 @@ const fate: fc.Arbitrary<Fate | undefined> = fc.oneof(
 );
 
 /**
- * One event. `fate`: how the process that carries it out ends; `pick`: which of several things it
- * is applied to.
+ * One event. `fate`: how the process that carries out the event ends. `pick`: which of several items the event
+ * applies to.
  */
 export const deed = fc.record({
   action: weighted(ACTIONS),

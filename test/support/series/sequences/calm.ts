@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After this time, overdue work is retried. */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** More moments than a calm period can have. */
+/** More due times than a calm period can have. */
 const MOMENTS = 150;
 
 const nextMoment = ({ runs, series }: WhatIs): number =>
@@ -19,7 +19,7 @@ const nextMoment = ({ runs, series }: WhatIs): number =>
     ...series.flatMap(({ next }) => (next === undefined ? [] : Date.parse(next.beginsAt))),
   );
 
-/** Advances everything that can advance. */
+/** Advances every piece of work that can advance. */
 const settle = async (world: SeriesWorld, runs: SeriesRuns): Promise<void> => {
   const { films } = world;
   for (const name of runs.open()) await work(runs, name);
@@ -42,7 +42,7 @@ export const pauseAll = async (world: SeriesWorld): Promise<void> => {
 };
 
 /**
- * Lets days pass, moving from one due time to the next and advancing everything that can advance. `holds` checks the
+ * Lets days pass, jumping from one due time to the next and advancing everything that can advance. `holds` checks the
  * state and returns it. Returns the final state.
  */
 export const passDays = async (

@@ -32,7 +32,7 @@ const FLOORS = [30, 0, 10, 20, 0] as const;
 const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 const at = <T>(list: readonly T[], index: number): T => defined(list[index % list.length]);
 
-/** One of the many series that a creator might want. */
+/** One of the many series that a creator might set up. */
 const wanted = (pick: number): Series['choice'] => ({
   ...seriesOf(OWNER).choice,
   cadence: at(CADENCES, pick),
@@ -42,7 +42,7 @@ const wanted = (pick: number): Series['choice'] => ({
   unanswered: at(UNANSWERED, pick),
 });
 
-/** The creator’s actions in a browser, each a separate request that may be interrupted halfway. */
+/** The creator’s actions in a browser. Each is a separate request that may be interrupted halfway. */
 export const creatorOf = (world: SeriesWorld, fate: Fate | undefined) => {
   const { act, context } = world;
   const ideas = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Idea ${index}.` }));

@@ -17,7 +17,7 @@ import { whatIs } from './what-is.ts';
 import { OWNER, type SeriesWorld } from './world.ts';
 
 const PLANS = ['ultra', 'starter', 'growth', 'free', 'ultra', 'trial', 'hobby'] as const;
-/** More steps than any execution takes. */
+/** More steps than any execution ever takes. */
 const STEPS_MAX = 12;
 
 /** FinishVideo or FailVideo. */
@@ -36,7 +36,7 @@ export const endVideo = async (
   await films.dispatch();
 };
 
-/** Stops renderer executions whose attempt has ended; real ones would stop at their next step. */
+/** Stops renderer executions whose attempt has ended; real executions would stop at their next step. */
 export const endStray = async ({ films }: SeriesWorld): Promise<void> => {
   for (const [name, { ownerId, videoId, attempt }] of films.running) {
     const video = await films.store.find(ownerId, videoId);
@@ -53,7 +53,7 @@ export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise
     await runs.step(name, steps === 0 ? fate : undefined, steps < STEPS_MAX / 2 ? 'again' : 'caught');
 };
 
-/** Carries out one deed; if the deed's fate requires it, the process ends halfway. */
+/** Carries out one deed. If the deed’s fate says so, the process ends halfway. */
 export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): Promise<Happened> => {
   const { pick, fate, after } = deed;
   const { films, state, table } = world;
@@ -71,7 +71,7 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
   const failed = some(is.videos.filter(({ status }) => status === 'failed'));
   const execution = some(runs.open());
   const deliver = (seriesId: string): void => runs.deliver({ ownerId: OWNER, seriesId });
-  // Includes runs of series that are gone.
+  // Includes runs whose series has been deleted.
   const anySeries = some([...new Set([...is.series, ...is.runs].map((one) => one.id.slice(0, 26)))]);
   const account = (change: Parameters<typeof giveAccount>[2]) =>
     giveAccount(table, OWNER, change, world.now());

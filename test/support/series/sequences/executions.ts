@@ -16,7 +16,7 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 /** Where `next` leads to. */
 const NEXT: Readonly<Record<string, StepName | undefined>> = { write: 'WriteScript', film: 'FilmRun' };
-/** Where a step leads once it has used up its retries. */
+/** Which state follows a step that has used up its retries. */
 const CAUGHT: Readonly<Partial<Record<StepName, StepName>>> = { WriteScript: 'FailRun', FilmRun: 'FailRun' };
 
 interface Step<Input extends z.ZodType> {
@@ -33,11 +33,11 @@ interface Execution {
   readonly input: unknown;
 }
 
-/** What follows a failed step: it is retried, its failure is caught, or its execution ends. */
+/** What happens after a step fails: the step is retried, the failure is caught, or the execution ends. */
 export const AFTER_FAILURE = ['again', 'caught', 'gone'] as const;
 export type AfterFailure = (typeof AFTER_FAILURE)[number];
 
-/** Executions of `series-run` that take a step on command. */
+/** Executions of `series-run` that take a step only on command. */
 export const seriesRuns = (world: SeriesWorld) => {
   const names = new Set<string>();
   const open = new Map<string, Execution>();

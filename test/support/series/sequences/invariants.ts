@@ -69,7 +69,10 @@ const ideasAreKept = ({ runs, ideas, series }: WhatIs, seen: ReadonlyMap<string,
   }
 };
 
-/** `isFitted`: whether the active series must fit the plan by now. `drops`: the idea that the creator dropped. */
+/**
+ * `isFitted`: whether the number of active series must be within the plan’s limit by now. `drops`: the idea that the
+ * creator dropped.
+ */
 export interface Happened {
   readonly isFitted: boolean;
   readonly drops?: string | undefined;
@@ -78,9 +81,9 @@ export interface Happened {
 /** Checks the state and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
-/** What must hold between any two deeds, both for the state itself and compared with the previous state. */
+/** What must hold between any two deeds, both for the state itself and for the change from the previous state. */
 export const invariantsOf = (world: SeriesWorld): Holds => {
-  /** The runs as last seen, including those of series that are gone. */
+  /** The runs as last seen, including those whose series has been deleted. */
   const known = new Map<string, Run>();
   const aired = new Map<string, string>();
   /** The series that each idea belongs to. */

@@ -7,23 +7,20 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** The error that every call in a killed process throws, as does a write whose response was lost. */
+/** The error thrown by every call in a killed process, and by a write whose response was lost. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-/** The number of writes after which a process is killed, or merely loses the response to the next write. */
+/** The number of writes after which a process is killed or merely loses the response to its next write. */
 export interface Fate {
   readonly writes: number;
   readonly how: 'killed' | 'unanswered';
 }
 
-/**
- * The life of one process: everything that the process writes or asks others to do goes through
- * this object.
- */
+/** The life of one process: all of the process’s writes and outgoing calls go through this object. */
 export class Life {
-  /** Whether the process has met its fate. */
+  /** Whether the process’s fate has struck. */
   isMet = false;
   #written = 0;
   readonly #fate: Fate | undefined;
@@ -32,7 +29,7 @@ export class Life {
     this.#fate = fate;
   }
 
-  /** A process that was killed does nothing more, regardless of how it would have handled an error. */
+  /** A killed process does nothing more, however it might have handled the error. */
   check(): void {
     if (this.isMet && this.#fate?.how === 'killed') throw new Cut('The process has ended.');
   }
@@ -51,7 +48,7 @@ export class Life {
 
 const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, BatchWriteCommand];
 
-/** The table as one process sees it. */
+/** The table as seen by one process. */
 export const mortalTable = ({ client, name }: Table, life: Life): Table => {
   const send = (command: Parameters<typeof client.send>[0]) => {
     const work = () => client.send(command);

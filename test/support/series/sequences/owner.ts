@@ -6,7 +6,7 @@ import { type Table, transact } from '#functions/store/table/table.ts';
 
 const TRIAL_MS = 7 * 86_400_000;
 
-/** Gives an account credits, and puts it on a plan, as payments would. */
+/** Gives an account credits and puts it on a plan, as a payment would. */
 export const giveAccount = async (
   table: Table,
   ownerId: string,

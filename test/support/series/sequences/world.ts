@@ -34,7 +34,7 @@ import { type Fate, Life, mortalTable } from './mortal.ts';
 export const OWNER = 'ada';
 const SLOTS = 3;
 
-/** What the writer does: `none` is a stage without a model. */
+/** What the writer does; `none` means that the stage has no model. */
 export const MOODS = ['fresh', 'same', 'declines', 'away', 'none'] as const;
 export type Mood = (typeof MOODS)[number];
 
@@ -42,7 +42,7 @@ interface State {
   mood: Mood;
   isRefusing: boolean;
   isSuspended: boolean;
-  /** Whether nobody else is acting at the same time. */
+  /** Whether the current action has nothing running alongside it. */
   isAlone: boolean;
   told: number;
 }
@@ -52,14 +52,14 @@ const storyAt = (index: number): Draft => {
   return draftOf(title, content);
 };
 
-/** Everything around one creator's series: one table, a clock, a writer, executions, a renderer. */
+/** Everything around one creator’s series: a table, a clock, a writer, executions and a renderer. */
 export const seriesWorld = (table: Table) => {
   const films = filmStage(table, SLOTS);
   const { now } = films.ports;
   const state: State = { mood: 'fresh', isRefusing: false, isSuspended: false, isAlone: true, told: 0 };
   /** Executions of `series-run` that are due to be started, by name. */
   const started = new Map<string, RunJob>();
-  /** Videos that were started although they left fewer credits than their series requires. */
+  /** Videos that were started although fewer credits remained afterwards than the series requires. */
   const tooDear: string[] = [];
 
   const watchFloor = async (videoId: string, run: string, at: Date): Promise<void> => {
@@ -131,7 +131,7 @@ export const seriesWorld = (table: Table) => {
       now,
     };
   };
-  /** Does something as a separate process. Returns false if the process ended first or its work failed. */
+  /** Runs work in a separate simulated process. Returns false if the process ended early or the work failed. */
   const act = async (
     fate: Fate | undefined,
     work: (ports: ReturnType<typeof portsOf>) => Promise<unknown>,
@@ -141,7 +141,7 @@ export const seriesWorld = (table: Table) => {
       await work(portsOf(life));
       return !life.isMet;
     } catch (error) {
-      // The slower of two steps that write the same story is retried.
+      // If two steps write the same story, the slower one is retried.
       const isRace = error instanceof ConditionsFailed || error instanceof DutyIncomplete;
       if (error instanceof Refusal || (isRace && !state.isAlone) || life.isMet) return false;
       throw error;

@@ -2,8 +2,8 @@ import type { Language } from '#contract/catalogue.ts';
 import type { TestScript } from '../told-story.ts';
 
 /**
- * Two scripts about different subjects, built the same way sentence by sentence, with hardly any longer words in
- * common.
+ * Two scripts about different subjects with the same structure, sentence by sentence, but with hardly any longer
+ * words in common.
  */
 export interface LoosePair {
   readonly name: string;
@@ -13,8 +13,8 @@ export interface LoosePair {
 }
 
 /**
- * Written by hand to imitate how a model repeats itself: the order and structure of the sentences stay the
- * same, but the words don’t.
+ * Handwritten to imitate how a model repeats itself: the order and structure of the sentences stay the same, but the
+ * words change.
  */
 export const LOOSE_PAIRS: readonly LoosePair[] = [
   {

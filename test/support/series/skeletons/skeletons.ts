@@ -5,7 +5,7 @@ export interface Skeleton {
   readonly name: string;
   readonly language: Language;
   readonly text: string;
-  /** Each has a `title` and the words for every gap in the text. */
+  /** Each subject has a `title` and the words for every gap in the text. */
   readonly subjects: readonly Readonly<Record<string, string>>[];
 }
 

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** All users in a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000', ...SMALL_PICTURES };
 
-/** A separate instance of the product, with a clock that can be moved, and a creator’s tab on it. */
+/** A separate instance of the product whose clock can be moved, and a tab in which a creator uses it. */
 export class PassingWeeks {
   #product: Product;
   readonly tab: Tab;
@@ -39,7 +39,7 @@ export class PassingWeeks {
     return this.tab.page;
   }
 
-  /** The product since its last start. */
+  /** The product instance that was started last. */
   get product(): Product {
     return this.#product;
   }
@@ -56,7 +56,7 @@ export class PassingWeeks {
     this.#product = await startAgain(this.dataDir, Number(new URL(this.#product.url).port), env);
   }
 
-  /** The API's response to the creator's GET request for a path below `/api`. */
+  /** Sends a GET request for a path below `/api` as the creator, and returns the response. */
   async read<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
     return schema.parse(await (await this.page.request.get(`/api/${path}`)).json());
   }
@@ -66,7 +66,7 @@ export class PassingWeeks {
     return videos.length;
   }
 
-  /** The letters that ask the creator for an answer, newest first, after sending those still waiting. */
+  /** Sends all waiting letters, and returns those that ask the creator for an answer, newest first. */
   async letters() {
     await this.#product.runDuties();
     return new Mailbox(this.dataDir).list().filter(({ subject }) => subject.endsWith('is waiting for you'));

@@ -4,7 +4,7 @@ import type { Hand } from '#test/support/browser/hands/hand.ts';
 /** The days of the week under the wizard’s names, in JavaScript’s order. */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The choices for a new series that differ from the wizard’s defaults. */
+/** The choices for a new series where they differ from the wizard’s defaults. */
 interface Weekly {
   readonly name: string;
   readonly premise: string;

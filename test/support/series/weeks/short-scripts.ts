@@ -8,12 +8,12 @@ const firstSentences = (text: string): string =>
     .reduce((kept, sentence) => (countWords(kept) < STORY_MIN_WORDS ? `${kept} ${sentence}` : kept), '')
     .trim();
 
-/** English scripts that have little in common, barely longer than the shortest that can be filmed. */
+/** English scripts that have little in common and are barely longer than the minimum for a film. */
 export const shortScripts = (count: number) =>
   TOLD_STORIES.filter(({ language }) => language === 'en')
     .slice(0, count)
     .map(({ told: { title, content } }) => ({ title, script: firstSentences(content) }));
 
-/** The scripts as a semicolon-separated table. */
+/** The scripts in a semicolon-separated table. */
 export const tableOf = (scripts: ReturnType<typeof shortScripts>): string =>
   ['title;script', ...scripts.map(({ title, script }) => `${title};"${script}"`)].join('\n');

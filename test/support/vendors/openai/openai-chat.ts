@@ -33,7 +33,7 @@ export type Mishap = (typeof MISHAPS)[number];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-/** The subject that a model uses if it always gives the same answer. */
+/** The subject that a model writes about if it always gives the same answer. */
 const SAME_PROMPT = 'a door that nobody has ever opened';
 
 function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {

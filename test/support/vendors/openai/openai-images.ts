@@ -8,8 +8,8 @@ const DEFAULT_SIZE = '1024x1024';
 const PROMPT_MAX_CHARS = 32_000;
 const CHARS_PER_TOKEN = 4;
 /**
- * Tokens for a 1,024-pixel square picture, by quality, as others measured them for the model that films use
- * (read 2026-11-20).
+ * Tokens for a 1,024-pixel square picture by quality, according to third-party measurements of the model that films
+ * use (read 2026-11-20).
  */
 const OUTPUT_TOKENS = { low: 196, medium: 439, high: 1756, auto: 439 } as const;
 

@@ -10,11 +10,13 @@ const ModerationRequest = z.looseObject({
   input: z.union([z.string(), z.array(z.string()), z.array(Part)]),
 });
 
-/** The inputs to flag: everything that contains this text, regardless of case; for a picture, its base64. */
+/**
+ * The inputs to flag: everything that contains this text, ignoring case. Pictures are matched by their base64 data.
+ */
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
 type Flag = z.output<typeof Flags>[number];
 
-/** The service’s categories for which a request can be flagged here. */
+/** The OpenAI categories in which an input can be flagged here. */
 const CATEGORIES = [
   'sexual/minors',
   'harassment/threatening',
@@ -26,7 +28,7 @@ const CATEGORIES = [
   'violence/graphic',
 ] as const;
 
-/** Texts are judged one by one, and the parts of one message together. */
+/** Separate texts are judged one by one; the parts of a single message are judged together. */
 const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonly string[] => {
   if (typeof input === 'string') return [input];
   const texts = input.filter((part) => typeof part === 'string');
@@ -41,7 +43,7 @@ const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonl
   ];
 };
 
-/** `POST /v1/moderations` on a stand-in that flags whatever a test specifies. */
+/** Handles `POST /v1/moderations` and flags whatever a test specifies. */
 export class Moderations {
   #flags: readonly Flag[] = [];
 

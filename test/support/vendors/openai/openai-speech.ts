@@ -7,7 +7,7 @@ import { OpenAiError } from './openai-error.ts';
 
 const MAX_CHARACTERS = 4096;
 const SAMPLE_RATE = 24_000;
-/** How much of a recording remains if it is cut off, as a fraction. */
+/** The fraction of a recording that remains when it is cut off. */
 const SHORT_PART = 0.6;
 
 /** What OpenAI’s voices sound like here. Each voice speaks every language. */
@@ -24,7 +24,7 @@ const SPEAKERS: Readonly<
 const ESPEAK: Record<Language, string> = { en: 'en-us', es: 'es', fr: 'fr', de: 'de' };
 const WORDS_PER_MINUTE = 172;
 
-/** Words that reveal a text's language, because the request does not name it. */
+/** Words that reveal the language of a text, because the request doesn’t name it. */
 const COMMON: Record<Language, ReadonlySet<string>> = {
   en: new Set(['the', 'and', 'of', 'to', 'was', 'that', 'his', 'had', 'with', 'it', 'she', 'they']),
   es: new Set(['el', 'los', 'y', 'que', 'las', 'una', 'con', 'por', 'era', 'del', 'había', 'su']),
@@ -53,7 +53,7 @@ export interface Recording {
 }
 
 /**
- * Handles `POST /v1/audio/speech`; `isCut` makes the recording break off before the end of its text. Throws an
+ * Handles `POST /v1/audio/speech`; `isCut` makes the recording break off before the end of the text. Throws an
  * `OpenAiError`.
  */
 export async function speak(body: unknown, synthesiser: Synthesiser, isCut: boolean): Promise<Recording> {

@@ -79,7 +79,7 @@ test('no listed model has a shutdown date', async () => {
   ).toBe(true);
 });
 
-test('scripted failures look like a real model’s errors, and each occurs once', async () => {
+test('scripted failures look like the errors of a real model, and each occurs only once', async () => {
   await script(
     'chat/completions',
     { kind: 'status', status: 429, retryAfterSeconds: 7 },
@@ -122,7 +122,7 @@ const think = async (known: readonly string[]): Promise<readonly string[]> => {
     .parse(JSON.parse(defined(defined(choices[0]).message.content))).ideas;
 };
 
-test('a series gets new ideas each time, but gets the first ones again if the request lists no known ideas', async () => {
+test('a series gets new ideas each time, but gets the same first ideas again if the request lists no known ideas', async () => {
   const known = new Set<string>();
   while (known.size < 70) {
     const more = await think([...known]);

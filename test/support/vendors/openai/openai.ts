@@ -42,11 +42,11 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 };
 
 /**
- * An OpenAI-compatible address that doesn’t need a model: stories by the offline writer, suggestions and ideas by
+ * An OpenAI-compatible server that doesn’t need a model: stories by the offline writer, suggestions and ideas by
  * rules, pictures by the offline painter, judgements according to `POST /__flags`, speech by eSpeak NG. Failures are
  * scripted for `chat/completions`, `images/generations`, `moderations`, `audio/speech` and `models`; a status failure
  * with the code `model_refusal`, `broken_answer` or `same_answer` becomes a response with status 200 that declines,
- * breaks off halfway, or is the same for every request; a recording can only break off.
+ * breaks off halfway, or is the same for every request. Of these, a recording can only break off.
  */
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();

@@ -6,7 +6,10 @@ import { type PaintJob, PaintResult } from './paint-messages.ts';
 
 const MAX_THREADS = 2;
 
-/** Paints in threads, so that the process stays responsive; the threads start with the first picture. */
+/**
+ * Paints in worker threads, so that the process stays responsive. The threads are started when the first picture is
+ * requested.
+ */
 export class PaintPool {
   readonly #slots = new Slots(Math.min(MAX_THREADS, availableParallelism()));
   readonly #idle: Worker[] = [];

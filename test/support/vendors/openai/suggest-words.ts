@@ -53,7 +53,7 @@ const LINES: Readonly<
   },
 };
 
-/** The longest word of a text, or the first of them if several are equally long. */
+/** The longest word in a text, or the first one if several words are equally long. */
 const keyOf = (text: string): string =>
   (text.match(/\p{L}+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
@@ -61,7 +61,8 @@ const keyOf = (text: string): string =>
   );
 
 /**
- * The start of a passage, cut at its last comma if that leaves enough words, with the passage’s closing punctuation.
+ * The start of a passage, cut at the last comma if that leaves enough words, and ending with the passage’s closing
+ * punctuation.
  */
 const shorter = ({ passage, words: { least, most } }: Passage): string => {
   const words = passage.split(' ');

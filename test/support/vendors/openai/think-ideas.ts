@@ -11,7 +11,7 @@ export const Planned = z.object({
 });
 type Planned = z.infer<typeof Planned>;
 
-/** Subjects and what is strange about them, in each language; `join` turns a pair into an idea. */
+/** Subjects, and strange things about them, in each language. `join` combines one of each into an idea. */
 const PARTS: Readonly<
   Record<
     Language,
@@ -120,7 +120,7 @@ export const thinkIdeas = (
   if (isAlwaysSame) return { ideas: Array.from({ length: count }, () => SAME) };
   const { who, what, join } = PARTS[language];
   const first = seedOf(premise);
-  // The lengths of the two lists have no common divisor, so every pair occurs once.
+  // The lengths of the two lists have no common divisor, so every pair comes up once before any repeats.
   const all = Array.from({ length: who.length * what.length }, (_, index) =>
     join(who[(first + index) % who.length] ?? '', what[(first + index) % what.length] ?? ''),
   );

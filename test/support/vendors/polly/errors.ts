@@ -1,4 +1,4 @@
-/** A refusal in Amazon Polly’s own terms: the exception name, its HTTP status and a message. */
+/** A refusal in Amazon Polly’s format: the exception name, the HTTP status and a message. */
 export class PollyError extends Error {
   override readonly name: string;
   readonly status: number;

@@ -10,13 +10,13 @@ import { mayCall, REFUSED } from '#local/support/http-service.ts';
 export type HttpRequest = IncomingMessage | Http2ServerRequest;
 export type HttpResponse = ServerResponse | Http2ServerResponse;
 
-/** The first bytes from a client that speaks HTTP/2 without negotiation. */
+/** The first bytes sent by a client that speaks HTTP/2 without negotiating it first. */
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by
- * default, other clients do not. It refuses requests from web pages. Returns the listening server and a
- * function that closes open connections.
+ * A server that speaks both HTTP/1.1 and HTTP/2 without TLS on one port, because the AWS client for Polly uses HTTP/2
+ * by default and other clients don’t. It refuses requests from web pages. Returns the listening server and a function
+ * that closes open connections.
  */
 export async function listenHttp(
   options: { port: number; host: string },

@@ -4,7 +4,10 @@ import type { Script } from './script.ts';
 
 export type MarkType = 'sentence' | 'word' | 'ssml';
 
-/** A speech mark as Polly writes it: milliseconds, and byte offsets into the submitted text (end exclusive). */
+/**
+ * A speech mark in Polly’s format: the time in milliseconds, and byte offsets into the submitted text (end
+ * exclusive).
+ */
 export interface SpeechMark {
   time: number;
   type: MarkType;
@@ -19,7 +22,7 @@ function toMs(sample: number): number {
   return Math.round((sample * 1000) / ESPEAK_SAMPLE_RATE);
 }
 
-/** Marks of the requested types, in chronological order. */
+/** The marks of the requested types, in chronological order. */
 export function speechMarks(
   text: string,
   { chars }: Script,

@@ -4,7 +4,7 @@ import type { Cue, Script } from './script.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';
 import { findSentences, findWords, type Span } from './words.ts';
 
-/** The sample at which something starts, counted from the start of the narration. */
+/** The sample number at which something starts, counted from the start of the narration. */
 export interface Timed extends Span {
   sample: number;
 }
@@ -52,7 +52,7 @@ function timeWords(
   });
 }
 
-/** Concatenates sound and silence. */
+/** Joins pieces of sound and silence. */
 class Tape {
   readonly #pieces: { at: number; samples: Float32Array }[] = [];
   length = 0;
@@ -73,7 +73,7 @@ class Tape {
   }
 }
 
-/** Speaks a script. `language` determines where sentences end. */
+/** Speaks a script. `language` determines how sentence ends are recognised. */
 export function narrate(script: Script, speak: Speak, wordsPerMinute: number, language: string): Narration {
   const sentences = findSentences(script, language);
   const words = findWords(script);

@@ -92,7 +92,7 @@ async function decodeMp3(bytes: Buffer): Promise<Float32Array> {
   return Float32Array.from(samples);
 }
 
-/** The shift in samples at which two recordings match best. */
+/** The shift, in samples, at which two recordings match best. */
 function shiftBetween(a: Float32Array, b: Float32Array, reach: number): number {
   let best = { shift: 0, score: Number.NEGATIVE_INFINITY };
   for (let shift = -reach; shift <= reach; shift += 4) {
@@ -105,7 +105,7 @@ function shiftBetween(a: Float32Array, b: Float32Array, reach: number): number {
   return best.shift;
 }
 
-/** Median pitch of the voiced parts, in Hz, by autocorrelation. */
+/** The median pitch of the voiced parts in Hz, found by autocorrelation. */
 function medianPitch(samples: Float32Array): number {
   const size = 800;
   const pitches: number[] = [];
@@ -156,7 +156,7 @@ describe('speech', () => {
     expect(Math.abs(mp3.length - pcm.length) / PCM_RATE).toBeLessThan(0.05);
   });
 
-  test('sound starts at the mark of a word that follows a break', async () => {
+  test('after a break, sound starts at the mark of the next word', async () => {
     const Text = '<speak>First.<break time="2s"/>Second.</speak>';
     const second = defined((await marksOf({ Text, TextType: 'ssml' }))[1]);
     const pcm = await pcmOf({ Text, TextType: 'ssml' });
@@ -166,7 +166,7 @@ describe('speech', () => {
     expect(Math.abs(onset / PCM_RATE - second.time / 1000)).toBeLessThan(0.03);
   });
 
-  test('a break lengthens the speech by exactly its own duration', async () => {
+  test('a break lengthens the speech by exactly the duration of the break', async () => {
     const [short, long] = takeFrom(
       await Promise.all(
         ['250ms', '1500ms'].map((time) =>
@@ -198,7 +198,7 @@ describe('speech', () => {
 });
 
 describe('speech marks', () => {
-  test('the bytes that a mark points to match its value, even in marked-up text with accents and emoji', async () => {
+  test('the bytes that a mark points to match the mark’s value, even in marked-up text with accents and emoji', async () => {
     const marks = await marksOf({
       Text: MARKED_UP,
       TextType: 'ssml',
@@ -226,7 +226,7 @@ describe('speech marks', () => {
     );
   });
 
-  test('times never decrease and no two words of a sentence start together', async () => {
+  test('times never decrease, and no two words in a sentence start at the same time', async () => {
     const marks = await marksOf({ Text: `${STORY} `.repeat(3) });
     expect(marks).toHaveLength(15 * 3);
     for (const [index, mark] of marks.entries()) {
@@ -234,7 +234,7 @@ describe('speech marks', () => {
     }
   });
 
-  test('an SSML mark keeps its name and comes right before its word', async () => {
+  test('an SSML mark keeps its name and comes right before the word that follows it', async () => {
     const marks = await marksOf({ Text: MARKED_UP, TextType: 'ssml', SpeechMarkTypes: ['ssml', 'word'] });
     const index = marks.findIndex(({ type }) => type === 'ssml');
     expect(defined(marks[index]).value).toBe('turn');
@@ -315,7 +315,7 @@ describe('voices', () => {
   });
 
   test.each(isFullRun ? OTHER_LANGUAGES : OTHER_LANGUAGES.slice(0, 1))(
-    '%s has one male and one female voice, and both speak',
+    '%s has one male and one female voice, and both work',
     async (LanguageCode, ids) => {
       const { Voices = [] } = await connect().send(
         new DescribeVoicesCommand({ LanguageCode, Engine: 'neural' }),
@@ -346,7 +346,7 @@ describe('scripted failures', () => {
     expect((await synthesize({}, connect({ maxAttempts: 2 }))).bytes.length).toBeGreaterThan(0);
   });
 
-  test('a server error occurs once', async () => {
+  test('a server error occurs only once', async () => {
     await script({ kind: 'status', status: 500 });
     await expect(synthesize({})).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
     await expect(synthesize({})).resolves.toBeDefined();
@@ -358,7 +358,7 @@ describe('scripted failures', () => {
     await expect(synthesize({}, client)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('a dropped connection is an error, and the next call succeeds', async () => {
+  test('a dropped connection causes an error, and the next call succeeds', async () => {
     await script({ kind: 'disconnect' });
     await expect(synthesize({})).rejects.toThrow();
     await expect(synthesize({})).resolves.toBeDefined();

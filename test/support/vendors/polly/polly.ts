@@ -55,7 +55,7 @@ function sendError(response: HttpResponse, { name, status, message }: PollyError
   sendJson(response, status, { message });
 }
 
-/** Polly throttles with status 400 and an error name, so this replaces the status that a test asks for. */
+/** Polly signals throttling with status 400 and an error name, so a scripted throttling status is replaced here. */
 function scriptedError(status: number, code: string | undefined): PollyError {
   if (status === THROTTLED_STATUS || code === 'ThrottlingException') {
     return new PollyError('ThrottlingException', 'Rate exceeded');
@@ -113,9 +113,9 @@ async function handle(
 }
 
 /**
- * Amazon Polly's HTTP protocol on this machine, with eSpeak NG as the voice. A `port` of 0, the default,
- * takes any free port. Failures of `SynthesizeSpeech` and `DescribeVoices` are scripted with `faults` or over
- * HTTP at `/__faults`.
+ * Serves Amazon Polly’s HTTP protocol on this machine, with eSpeak NG as the voice. A `port` of 0, the default, means
+ * any free port. Failures of `SynthesizeSpeech` and `DescribeVoices` are scripted with `faults` or over HTTP at
+ * `/__faults`.
  */
 export async function startPolly(
   options: { port?: number; host?: string; faults?: FaultSource } = {},

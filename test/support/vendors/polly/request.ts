@@ -26,7 +26,7 @@ export interface SpeechRequest {
   text: string;
   script: Script;
   voice: SpeechVoice;
-  /** The characters that Polly charges for: the spoken ones, without markup. */
+  /** The characters that Polly charges for: those that are spoken, without markup. */
   billedCharacters: number;
   output: { format: 'mp3' | 'pcm'; sampleRate: number } | { format: 'json'; marks: MarkType[] };
 }
@@ -104,7 +104,7 @@ function readOutput({
   return { format: OutputFormat, sampleRate: Number(sampleRate) };
 }
 
-/** Reads the body of SynthesizeSpeech. Throws `PollyError` for requests that Polly would refuse. */
+/** Parses the body of a SynthesizeSpeech request. Throws `PollyError` for requests that Polly would refuse. */
 export function readSpeechRequest(rawBody: string): SpeechRequest {
   const body = parseBody(rawBody);
   const voice = findVoice(body);

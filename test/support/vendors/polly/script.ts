@@ -3,14 +3,14 @@ export interface SpokenChar {
   char: string;
   start: number;
   end: number;
-  /** The current speaking rate; 1 is the voice's own. */
+  /** The current speaking rate; 1 is the voice’s normal rate. */
   rate: number;
 }
 
-/** An event before the spoken character at index `at`. */
+/** An event just before the spoken character at index `at`. */
 export type Cue =
   | { kind: 'break'; at: number; ms: number }
-  /** The start or end of a `<p>` or `<s>`: no sentence crosses it. */
+  /** The start or end of a `<p>` or `<s>`, which no sentence crosses. */
   | { kind: 'boundary'; at: number; ms: number }
   /** A `<mark>`; `start` and `end` are the byte offsets of its tag. */
   | { kind: 'mark'; at: number; name: string; start: number; end: number };
@@ -22,8 +22,8 @@ export interface Script {
 }
 
 /**
- * Appends `text` to `chars`, code point by code point, as written at byte `offset`; returns the
- * offset after it.
+ * Appends `text`, which is found at byte `offset`, to `chars`, code point by code point. Returns the offset where the
+ * text ends.
  */
 export function appendText(chars: SpokenChar[], text: string, offset: number, rate: number): number {
   let start = offset;

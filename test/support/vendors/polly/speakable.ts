@@ -4,11 +4,11 @@ const SPOKEN_INSTEAD: ReadonlyMap<string, string> = new Map([
   ['…', '.'],
   ['\u00a0', ' '],
 ]);
-/** Characters that the engine would read as markup or phonemes, or that a narrator would not read aloud. */
+/** Characters that the engine would take for markup or phonemes, or that a narrator would not read aloud. */
 const UNSPOKEN =
   /[<>[\]{}|\\^~*_#`\s]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Regional_Indicator}/u;
 
-/** The text for the engine: exactly one code point for each character, so that positions agree. */
+/** The text for the engine, with exactly one code point for each character, so that positions match. */
 export const speakable = (characters: readonly string[]): string =>
   characters
     .map((char, index) => {

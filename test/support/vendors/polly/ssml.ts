@@ -63,8 +63,8 @@ function speakingRate(attributes: ReadonlyMap<string, string>): number {
 }
 
 /**
- * Reads an SSML document: `speak`, `p`, `s`, `break`, `prosody rate`, `mark`, entities and comments.
- * Throws `InvalidSsmlException` for anything malformed, unbalanced or unknown.
+ * Parses an SSML document: `speak`, `p`, `s`, `break`, `prosody rate`, `mark`, entities and comments. Throws
+ * `InvalidSsmlException` for anything malformed, unbalanced or unknown.
  */
 export function readSsml(document: string): Script {
   const script: Script = { chars: [], cues: [] };

@@ -13,8 +13,8 @@ export type SpeechResult = { id: number; narration: Narration } | { id: number; 
 const REMEMBERED = 8;
 
 /**
- * Speaks scripts in a worker thread, and caches the last few, so that the audio and the marks of a text need
- * only one synthesis.
+ * Speaks scripts in a worker thread, and caches the last few results, so that a text is synthesised only once for
+ * both its audio and its marks.
  */
 export class Synthesiser {
   readonly #waiting = new Map<number, PromiseWithResolvers<Narration>>();
@@ -22,7 +22,7 @@ export class Synthesiser {
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** `text` and `voice` together are the cache key. Rejects when the engine fails. */
+  /** `text` and `voice` together are the cache key. Rejects if the engine fails. */
   say(text: string, script: Script, voice: SpeechVoice): Promise<Narration> {
     const key = JSON.stringify([voice.id, voice.languageCode, text, script.chars.length]);
     const known = this.#remembered.get(key);

@@ -25,6 +25,6 @@ export function planUtterances({ chars, cues }: Script, sentences: readonly Span
   });
 }
 
-/** The text for the engine: exactly one code point for each spoken character, so that positions match. */
+/** The text for the engine, with exactly one code point for each spoken character, so that positions match. */
 export const spokenText = ({ chars }: Script, { from, to }: Span): string =>
   speakable(chars.slice(from, to).map(({ char }) => char));

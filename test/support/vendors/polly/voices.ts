@@ -1,6 +1,6 @@
 import type { EspeakVoice } from '#functions/film/alignment/espeak.ts';
 
-/** What one of Polly’s voices sounds like here: an eSpeak voice and its settings. */
+/** What a Polly voice sounds like here: an eSpeak voice and its settings. */
 export interface SpeechVoice extends EspeakVoice {
   id: string;
   gender: 'Male' | 'Female';

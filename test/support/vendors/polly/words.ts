@@ -7,13 +7,13 @@ export interface Span {
 }
 
 /**
- * A word with everything that is read as part of it: apostrophes and hyphens within it, separators within numbers,
- * dots between single letters, a currency sign before it, a per cent or degree sign after it.
+ * A word with everything that is read as part of it: apostrophes and hyphens inside words, separators inside numbers,
+ * dots between single letters, a currency sign in front, a per cent or degree sign at the end.
  */
 const WORD =
   /[$€£¥]?[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|(?<=\p{N})[.,:](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))[\p{L}\p{N}\p{M}]+)*[%°]?/gu;
 
-/** The index of the code point at each UTF-16 position of the joined `chars`. */
+/** The code point index for each UTF-16 position in the joined `chars`. */
 function codePointIndex(chars: readonly string[]): number[] {
   return chars.flatMap((char, index) => (char.length === 1 ? [index] : [index, index]));
 }
@@ -48,7 +48,7 @@ export function findSentences({ chars, cues }: Script, language: string): Span[]
   });
 }
 
-/** Splits the range 0 to `length` at the given positions; omits empty pieces. */
+/** Splits the range from 0 to `length` at the given positions, and omits empty pieces. */
 export function pieces(length: number, cuts: readonly number[]): Span[] {
   const edges = [...new Set([0, ...cuts, length])].toSorted((a, b) => a - b);
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to }));

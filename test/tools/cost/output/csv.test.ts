@@ -15,7 +15,7 @@ const EVIL = [
 ];
 
 // Proves cost-csv-cells-cannot-execute-in.
-test('no cell of a CSV file starts with anything that a spreadsheet would execute', () => {
+test('no cell in a CSV file starts with anything that a spreadsheet would execute', () => {
   const text = csvOf(
     ['a', 'b'],
     EVIL.map((cell) => [cell, 'safe']),

@@ -48,7 +48,7 @@ describe('a call to the server', () => {
     expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/u);
   });
 
-  it('sends the idempotency key that it was given', async () => {
+  it('sends the given idempotency key', async () => {
     answer(STORY);
     await api.generateStory({ body: { prompt: 'x' }, idempotencyKey: 'the-same-key' });
     expect(sentRequest().headers.get('idempotency-key')).toBe('the-same-key');
@@ -69,7 +69,7 @@ describe('a call to the server', () => {
     expect(isDiskFull()).toBe(false);
   });
 
-  it('escapes parameters and omits an empty cursor', async () => {
+  it('escapes parameters, and omits the cursor if it is empty', async () => {
     answer({ ok: true });
     await api.deleteVideo({ params: { id: '../../x' } });
     expect(sentRequest().address).toBe('/api/videos/..%2F..%2Fx');
@@ -78,7 +78,7 @@ describe('a call to the server', () => {
     expect(sentRequest(1).address).toBe('/api/videos');
   });
 
-  it('replaces a category or language that is new to the page with a neutral one', async () => {
+  it('replaces an unknown category or language with a neutral value', async () => {
     answer([{ ...STORY, category: 'Cooking', language: 'it' }, STORY]);
     expect(await api.listStories({})).toMatchObject({
       items: [{ category: 'General', language: 'en' }, { category: 'Mystery' }],
@@ -104,23 +104,23 @@ describe('a call that fails', () => {
     expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });
   });
 
-  it('counts as an internal error when the response is not one of our refusals', async () => {
+  it('counts as an internal error if the response isn’t one of our refusals', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await failure()).toMatchObject({ code: 'internal', status: 502 });
   });
 
-  it('counts as a bad reply when a successful response has the wrong shape', async () => {
+  it('counts as a bad reply if a successful response has the wrong shape', async () => {
     answer({ id: 'u1' });
     expect(await failure()).toMatchObject({ code: 'bad_reply' });
   });
 
   // Proves wording-met-unknown-status-plan-neutral.
-  it('counts as a bad reply when a value of an open set is not a string', async () => {
+  it('counts as a bad reply if a value that may be any string is not a string', async () => {
     answer([{ ...STORY, category: 7 }]);
     await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
   });
 
-  it('reports that the server was unreachable when the network is down', async () => {
+  it('reports that the server can’t be reached if the network is down', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failure()).toMatchObject({ code: 'offline', status: 0 });
   });

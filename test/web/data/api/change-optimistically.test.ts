@@ -10,7 +10,7 @@ const filled = (): QueryClient => {
   return queries;
 };
 
-it('undoing a change restores the lists that it changed and leaves all other lists alone', async () => {
+it('undoing a change restores the lists that were changed, and leaves all other lists alone', async () => {
   const queries = filled();
   const takeBack = await changeOptimistically(queries, ['stories'], () => {
     queries.setQueryData(['stories', 'pages'], ['two']);
@@ -24,7 +24,7 @@ it('undoing a change restores the lists that it changed and leaves all other lis
   expect(queries.getQueryData(['videos', 'all'])).toEqual(['film', 'newer film']);
 });
 
-it('a read already in progress does not undo a change', async () => {
+it('a read that is already in progress doesn’t undo a change', async () => {
   const queries = filled();
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const reading = queries

@@ -24,12 +24,12 @@ const attempt = async (
 const LOST = new ApiError('timeout', 'The answer took too long.', 0);
 const UNDER_WAY = new ApiError('in_progress', 'Already in progress.', 409);
 const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 200);
-/** A response that did not come from the function, which may still be running. */
+/** A response that didn’t come from the function; the function may still be running. */
 const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
 const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
 
 describe('an action’s key', () => {
-  it('is kept while responses to the same request are lost', async () => {
+  it('stays the same as long as responses to the same request are lost', async () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, LOST)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' }, UNDER_WAY)).toBe('key-1');
@@ -38,14 +38,14 @@ describe('an action’s key', () => {
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-1');
   });
 
-  it('is new after a definite response, good or bad', async () => {
+  it('changes after a definite response, whether good or bad', async () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, REFUSED)).toBe('key-1');
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-2');
     expect(await attempt(keyed, { prompt: 'a' })).toBe('key-3');
   });
 
-  it('is new for a different request', async () => {
+  it('changes for a different request', async () => {
     const keyed = counting();
     await attempt(keyed, { prompt: 'a' }, LOST);
     expect(await attempt(keyed, { prompt: 'b' })).toBe('key-2');

@@ -6,10 +6,10 @@ const page = (ids: readonly string[], next?: string) => ({ items: ids.map((id) =
 const pages = { pages: [page(['c', 'b'], '1'), page(['b', 'a'])], pageParams: [undefined, '1'] };
 
 describe('a paged list', () => {
-  it('contains each item once even when a page boundary moves', () =>
+  it('contains each item only once, even if a page boundary moves', () =>
     expect(itemsOf(pages).map(({ id }) => id)).toEqual(['c', 'b', 'a']));
 
-  it('is empty before it is loaded', () => expect(itemsOf(undefined)).toEqual([]));
+  it('is empty until it is loaded', () => expect(itemsOf(undefined)).toEqual([]));
 
   it('removes a deleted item from every page', () =>
     expect(itemsOf(mapItems(pages, (item) => (item.id === 'b' ? undefined : item)))).toEqual([
@@ -17,7 +17,7 @@ describe('a paged list', () => {
       { id: 'a' },
     ]));
 
-  it('is read to its end, cursor by cursor', async () => {
+  it('is read to the end, following each cursor', async () => {
     const asked: (string | undefined)[] = [];
     const all = await readAll(async (cursor) => {
       asked.push(cursor);
@@ -27,7 +27,7 @@ describe('a paged list', () => {
     expect(asked).toEqual([undefined, 'next']);
   });
 
-  it('is read up to the page limit', async () =>
+  it('is read only up to the page limit', async () =>
     expect(await readAll(async () => page(['x'], 'more'), 3)).toHaveLength(3));
 });
 

@@ -17,7 +17,7 @@ describe('a part of the site', () => {
     expect(outcome).toHaveBeenCalledOnce();
   });
 
-  it('settles as soon as it arrives or fails, and doesn’t leave a timer running', async () => {
+  it('settles as soon as it arrives or fails, and leaves no timer running', async () => {
     expect(await withDeadline(Promise.resolve('a screen'))).toBe('a screen');
     await expect(withDeadline(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
     expect(vi.getTimerCount()).toBe(0);

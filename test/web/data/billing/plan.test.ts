@@ -16,12 +16,12 @@ describe('the credits notice', () => {
   const user = { credits: 7, creditsUsed: 23, creditsRenew: '2026-12-01T00:00:00.000Z' };
 
   // Proves wording-met-limit-dialog-says-used.
-  it('says what was used, what is left and when new credits arrive', () =>
+  it('says how many credits were used, how many are left and when new ones arrive', () =>
     expect(creditsNotice({ ...user }, 'UTC')).toBe(
       'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
-  it('explains to an account that used no credits why it has none left', () =>
+  it('explains why an account that hasn’t used any credits has none left', () =>
     expect(creditsNotice({ ...user, credits: 0, creditsUsed: 0 }, 'UTC')).toBe(
       'You’ve already used this month’s credits. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));

@@ -13,13 +13,13 @@ it('undoes uninterrupted typing in one step, and redoes it', () => {
   expect(redone(undone(history)).present).toBe('The');
 });
 
-it('undoes typing with pauses step by step, back to the beginning', () => {
+it('undoes typing with pauses step by step, back to the original text', () => {
   const history = typed(['The', 'The lamp'], 2000);
   expect(undone(history).present).toBe('The');
   expect(undone(undone(undone(history))).present).toBe('');
 });
 
-it('discards undone text once something else is typed', () => {
+it('discards undone text as soon as something else is typed', () => {
   const history = changed(undone(typed(['The', 'The lamp'], 2000)), 'The ship', 9000);
   expect(redone(history).present).toBe('The ship');
   expect(undone(history).present).toBe('The');

@@ -28,7 +28,7 @@ describe('a list of ideas', () => {
       { text: '@SUM(A1)' },
     ]));
 
-  it('is not a script, however many words it has', () => {
+  it('isn’t a script, however many words it has', () => {
     const list = Array.from({ length: 30 }, (_, at) => `The lamp that burned ${at} nights`).join('\n');
     expect(mayBeScript(source(list))).toBe(true);
     expect(looksLikeScript(source(list))).toBe(false);
@@ -45,19 +45,19 @@ describe('a longer text', () => {
   it('isn’t a script if it is too short for a story', () =>
     expect(mayBeScript(source(script(2)))).toBe(false));
 
-  it('takes its first line as the title, which is not spoken', async () =>
+  it('uses its first line as the title, which isn’t spoken', async () =>
     expect(await scriptIn(source(`The Lost Ship\n\n${script(6)}`, 'draft 3'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('takes its file name as the title when its first line is a sentence', async () =>
+  it('uses its file name as the title if the first line is a sentence', async () =>
     expect(await scriptIn(source(script(6), 'The Lost Ship'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('takes its first sentence as the title when it was pasted', async () =>
+  it('uses its first sentence as the title if it was pasted', async () =>
     expect((await scriptIn(source(script(6)))).text).toBe(SENTENCE));
 
   it('doesn’t mistake a title such as “Dr.” or initials for a sentence', async () =>
@@ -73,7 +73,7 @@ describe('a table of ideas', () => {
   };
   const LAMP = 'The lamp that burned for a hundred years in an empty tower';
 
-  it('names its columns in the first row, in any order', () =>
+  it('may have its columns in any order, with their names in the first row', () =>
     expect(
       ideasInRows([
         ['Nr', 'Script', 'Title'],
@@ -96,7 +96,7 @@ describe('a table of ideas', () => {
     [['Estado', 'Guion', 'Tema'], 2, 1],
     [['Hook', 'Mood'], 0, undefined],
   ] as const)(
-    'may name its columns in another language or use a word we don’t know: %j',
+    'may have column names in another language, or ones that we don’t recognise: %j',
     (heads, title, script) => {
       const table = tableOf([heads, [LAMP, LAMP, LAMP], [LAMP, LAMP, LAMP]]);
       expect(table).toMatchObject({ columns: script === undefined ? { title } : { title, script } });
@@ -104,7 +104,7 @@ describe('a table of ideas', () => {
     },
   );
 
-  it('has no scripts unless a column is named or chosen for them', () => {
+  it('has no scripts unless one of its columns is named or chosen as the script column', () => {
     const table = tableOf([
       ['1', 'The Lamp', 'Words to say.'],
       ['2', 'The Key'],
@@ -117,7 +117,7 @@ describe('a table of ideas', () => {
     ]);
   });
 
-  it('leaves the idea of an untitled script empty, so that it is marked', () =>
+  it('leaves the idea empty if a script has no title, so that the row is marked', () =>
     expect(
       ideasInRows([
         ['title', 'script'],

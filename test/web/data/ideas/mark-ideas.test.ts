@@ -16,7 +16,7 @@ const many = (count: number) =>
   );
 
 describe('an idea in a list', () => {
-  it('can’t be added when it is already waiting or listed twice, ignoring case and punctuation', () =>
+  it('can’t be added if it is already waiting or is listed twice, ignoring case and punctuation', () =>
     expect(problems('the lost lamp!', 'The Key', '“The key”', 'The Map')).toEqual([
       'Already among your ideas.',
       undefined,
@@ -24,21 +24,21 @@ describe('an idea in a list', () => {
       undefined,
     ]));
 
-  it('can’t be added when it is empty or too long', () =>
+  it('can’t be added if it is empty or too long', () =>
     expect(problems('\u200B', 'x'.repeat(IDEA_MAX_CHARS + 1), 'x'.repeat(IDEA_MAX_CHARS))).toEqual([
       'Write down your idea.',
       expect.stringContaining(`${IDEA_MAX_CHARS} characters`),
       undefined,
     ]));
 
-  it('can’t be added when its script has too few words', () =>
+  it('can’t be added if its script has too few words', () =>
     expect(markIdeas([{ text: 'The Lamp', script: 'It was dark.' }], [])[0]?.problem).toMatch(
       /^A story has \d+ to \d+ words; this one has 3\.$/u,
     ));
 });
 
 describe('a list of ideas to add', () => {
-  it('has a notice when it is too long, and as many of its first usable ideas as fit are selected', () => {
+  it('shows a notice if it is too long, and selects the first usable ideas, as many as fit', () => {
     const marked = [...many(2), ...markIdeas([{ text: '' }], []), ...many(9998)].map((one, at) => ({
       ...one,
       at,
@@ -49,11 +49,11 @@ describe('a list of ideas to add', () => {
     );
   });
 
-  it('has a notice that says what to do when none of its ideas fit', () =>
+  it('shows a notice that says what to do if none of its ideas fit', () =>
     expect(listWords(many(2), 0)).toBe(
       'This list has 2 ideas; there’s no room for more. Drop some waiting ones first.',
     ));
 
-  it('has no notice about space when all its ideas fit', () =>
+  it('shows no notice about space if all of its ideas fit', () =>
     expect(listWords(many(1), 200)).toBe('This list has 1 idea.'));
 });

@@ -26,7 +26,7 @@ describe('a file with ideas', () => {
     ]);
   });
 
-  it('may specify the character that separates its cells', async () =>
+  it('may state which character separates its cells', async () =>
     expect(await ideasOf('a.csv', 'sep=;\r\nThema;Stil\r\nDie Lampe, die brannte;düster\r\n')).toEqual([
       { text: 'Die Lampe, die brannte' },
     ]));
@@ -82,7 +82,7 @@ describe('a file with ideas', () => {
       ['Frets', 'Pedals'],
     ],
     ['Ref,What,Status\n86a1xyzk,The pilot who landed on a road,to do\n', ['The pilot who landed on a road']],
-  ])('contains the ideas exactly as written: %j', async (table, ideas) =>
+  ])('keeps its ideas exactly as written: %j', async (table, ideas) =>
     expect((await ideasOf('a.csv', table)).map(({ text }) => text)).toEqual(ideas),
   );
 
@@ -98,12 +98,12 @@ describe('a file with ideas', () => {
     expect(await ideasOf('a.txt', '1\tThe lamp\n2\tThe key\n')).toEqual(ideas);
   });
 
-  it('has scripts in a column whose heading adds something in brackets', async () =>
+  it('finds scripts in a column even if the heading has an addition in brackets', async () =>
     expect(await ideasOf('a.csv', 'Title (EN),Script (60 s)\nThe lamp,It burned.\n')).toEqual([
       { text: 'The lamp', script: 'It burned.' },
     ]));
 
-  it('doesn’t lose a row because the quotation marks in another don’t match', async () =>
+  it('doesn’t lose a row because another row has unmatched quotation marks', async () =>
     expect(
       await ideasOf(
         'a.csv',
@@ -126,13 +126,13 @@ describe('a file with ideas', () => {
   });
 
   // Proves series-import-10-000-lines.
-  it('has ten thousand ideas when it has ten thousand lines', async () => {
+  it('yields ten thousand ideas if it has ten thousand lines', async () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `Idea ${at}`).join('\n');
     expect((await ideasOf('a.txt', lines)).length).toBe(10_000);
     expect((await ideasOf('a.csv', lines)).length).toBe(10_000);
   });
 
-  it('is not a table just because its lines have commas, whatever its name', async () =>
+  it('isn’t a table just because its lines contain commas, whatever the file is called', async () =>
     expect(await ideasOf('a.csv', 'Lamps, keys, and maps\nThe key\n')).toEqual([
       { text: 'Lamps, keys, and maps' },
       { text: 'The key' },
@@ -164,18 +164,18 @@ describe('a file with ideas', () => {
 });
 
 describe('a pasted list', () => {
-  it('is recognised as a table when it comes from a spreadsheet', async () =>
+  it('is recognised as a table if it comes from a spreadsheet', async () =>
     expect(await ideasIn(pastedSource('The Lamp\tWords to say.\r\nThe Key\t'), false)).toEqual([
       { text: 'The Lamp' },
       { text: 'The Key' },
     ]));
 
-  it('is recognised as a table when it is written in Markdown', async () =>
+  it('is recognised as a table if it is written in Markdown', async () =>
     expect(
       await ideasIn(pastedSource('| Title | Script |\n|---|---|\n| The lamp | one |\n| The key |  |'), false),
     ).toEqual([{ text: 'The lamp', script: 'one' }, { text: 'The key' }]));
 
-  it('has one idea per line, commas and all', async () =>
+  it('has one idea per line, including any commas', async () =>
     expect(await ideasIn(pastedSource('Lamps, keys and maps\nThe key'), false)).toEqual([
       { text: 'Lamps, keys and maps' },
       { text: 'The key' },

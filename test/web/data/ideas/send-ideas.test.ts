@@ -7,20 +7,20 @@ const ideas = (count: number): NewIdea[] =>
   Array.from({ length: count }, (_, at) => ({ text: `Idea ${at}` }));
 
 describe('sending a list', () => {
-  it('splits it, in order, into parts that each fit into one call', () => {
+  it('splits it, in order, into parts that each fit into a single call', () => {
     const parts = partsOf(ideas(IDEAS_A_CALL * 2 + 1));
     expect(parts.map((part) => part.length)).toEqual([IDEAS_A_CALL, IDEAS_A_CALL, 1]);
     expect(parts.flat()).toEqual(ideas(IDEAS_A_CALL * 2 + 1));
   });
 
-  it('splits it into smaller parts when its scripts are long', () => {
+  it('splits it into smaller parts if its scripts are long', () => {
     const long = ideas(IDEAS_A_CALL).map((idea) => ({ ...idea, script: 'ü'.repeat(8000) }));
     for (const part of partsOf(long))
       expect(new TextEncoder().encode(JSON.stringify({ ideas: part })).length).toBeLessThan(BODY_LIMIT_BYTES);
     expect(partsOf(long).flat()).toEqual(long);
   });
 
-  it('stops where it fails, and reports how many were added', async () => {
+  it('stops at the first failure, and reports how many ideas were added', async () => {
     const told: number[] = [];
     const sent: string[] = [];
     const add = (part: readonly NewIdea[]): Promise<void> => {

@@ -17,7 +17,7 @@ test.each([
   expect(problemOf(named(name)).text).toContain(sentence);
 });
 
-test('too many attempts are not reported as a wrong password', () => {
+test('too many attempts aren’t reported as a wrong password', () => {
   expect(problemOf(named('NotAuthorizedException', 'Incorrect username or password.')).text).toContain(
     'is incorrect',
   );
@@ -26,7 +26,7 @@ test('too many attempts are not reported as a wrong password', () => {
   );
 });
 
-test('a parameter that the pool rejects is reported next to its field', () => {
+test('a parameter that the user pool rejects is reported next to its field', () => {
   const about = (message: string) => problemOf(named('InvalidParameterException', message));
   expect(about("Value at 'password' failed to satisfy constraint")).toEqual({
     text: PASSWORD_RULE,
@@ -46,7 +46,7 @@ test.each([
   expect(appProblemOf(named(name, message)).text).toContain(sentence);
 });
 
-test('a refusal from our own API is shown unchanged, next to the field it is about', () => {
+test('a refusal from our own API is shown unchanged, next to the field that it concerns', () => {
   expect(problemOf(new ApiError('wrong_code', 'That code isn’t right.', 400))).toEqual({
     text: 'That code isn’t right.',
     field: 'code',

@@ -8,7 +8,7 @@ import {
 
 const SIOBHAN = { word: 'Siobhan', language: 'en', says: 'Shivawn' } as const;
 
-it('an entry is cleaned up, or each field says what is wrong with it', () => {
+it('an entry is cleaned up, or each field shows what is wrong with it', () => {
   expect(checkPronunciation({ ...SIOBHAN, word: ' Siobhan ' })).toEqual({ entry: SIOBHAN });
   expect(checkPronunciation({ word: 'New York', language: 'en', says: ' ' })).toEqual({
     problems: {
@@ -18,13 +18,13 @@ it('an entry is cleaned up, or each field says what is wrong with it', () => {
   });
 });
 
-it('a word is found regardless of case, in its own language', () => {
+it('a word is found regardless of case, but only in its own language', () => {
   expect(findPronunciation([SIOBHAN], { word: 'SIOBHAN ', language: 'en' })).toBe(SIOBHAN);
   expect(findPronunciation([SIOBHAN], { word: 'Siobhan', language: 'de' })).toBeUndefined();
   expect(findPronunciation(undefined, SIOBHAN)).toBeUndefined();
 });
 
-it('a full list is reported next to the word, and any other failure next to its respelling', () => {
+it('if the list is full, that is reported next to the word; any other failure is reported next to the respelling', () => {
   expect(saveProblems(new ApiError('conflict', 'Your list is full.', 409))).toEqual({
     word: 'Your list is full.',
   });

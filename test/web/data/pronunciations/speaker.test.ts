@@ -9,7 +9,7 @@ const voice = (lang: string, localService = true): SpeechSynthesisVoice => ({
   voiceURI: lang,
 });
 
-/** One utterance in a browser that finishes speaking only when the test says so. */
+/** One utterance in a fake browser that finishes speaking only when the test says so. */
 class Utterance extends EventTarget {
   lang = '';
   voice: SpeechSynthesisVoice | null = null;
@@ -20,7 +20,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** A browser’s speech, which lists `voices` immediately or when the test says so. */
+/** A fake of the browser’s speech API, which lists `voices` immediately or when the test says so. */
 const browser = (voices: readonly SpeechSynthesisVoice[]) => {
   const events = new EventTarget();
   let listed = [...voices];
@@ -33,7 +33,7 @@ const browser = (voices: readonly SpeechSynthesisVoice[]) => {
   const synthesis = {
     getVoices: () => listed,
     speak: (utterance: Utterance) => void spoken.push(utterance),
-    // Browsers report an interruption as an error.
+    // Browsers report interrupted speech as an error.
     cancel: () => void spoken.at(-1)?.dispatchEvent(new Event('error')),
     addEventListener: events.addEventListener.bind(events),
   };
@@ -82,7 +82,7 @@ describe('the speaker', () => {
     expect(problem).not.toHaveBeenCalled();
   });
 
-  it('is stopped only by the screen that made it speak', () => {
+  it('is stopped only by the screen that started it', () => {
     const { speech } = browser([voice('de-DE')]);
     const speaker = createSpeaker(speech);
     speaker.toggle('row', words('Schivonn'));
@@ -92,7 +92,7 @@ describe('the speaker', () => {
     expect(speaker.state().speaking).toBeUndefined();
   });
 
-  it('reports when the voice breaks off', () => {
+  it('reports if the voice breaks off', () => {
     const { speech, last } = browser([voice('de-DE')]);
     const speaker = createSpeaker(speech);
     const problem = vi.fn<() => void>();
@@ -102,7 +102,7 @@ describe('the speaker', () => {
     expect(speaker.state().speaking).toBeUndefined();
   });
 
-  it('is silent in a browser without speech', () => {
+  it('stays silent in a browser that can’t speak', () => {
     const speaker = createSpeaker(undefined);
     speaker.subscribe(() => undefined);
     speaker.toggle('row', words('Schivonn'));
@@ -130,7 +130,7 @@ describe('the voices', () => {
     expect(speaker.state().voices).toEqual([]);
   });
 
-  it('from the usual country and on this device come first', () => {
+  it('that are from the usual country and stored on this device come first', () => {
     const far = voice('de-DE', false);
     const [austrian, usual] = [voice('de-AT'), voice('de_DE')];
     expect(voiceFor([voice('nl-NL'), far, austrian, usual], 'de')).toBe(usual);

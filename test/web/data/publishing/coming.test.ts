@@ -9,7 +9,7 @@ const TOMORROW = '2026-11-29T08:00:00.000Z';
 const LATER = '2026-12-03T18:30:00.000Z';
 
 describe('the list of upcoming posts', () => {
-  it('includes a post that waits for the platform’s next day, on that day', () => {
+  it('shows a post that has to wait for the platform’s next day on that day', () => {
     const waiting = listedPublication({ waits: { until: TOMORROW } });
     const late = listedPublication({ at: '2026-11-28T11:59:00.000Z', waits: { until: TOMORROW } });
     expect(comingOf([waiting], 'UTC', NOW).map(({ key }) => key)).toEqual(['2026-11-29T08:00']);
@@ -17,7 +17,7 @@ describe('the list of upcoming posts', () => {
     expect(dueOf(late)).toBe(TOMORROW);
   });
 
-  it('contains nothing that is published, failed or canceled, regardless of the time', () => {
+  it('contains nothing that was published, failed or was canceled, regardless of the time', () => {
     const all = PUBLICATION_STATUSES.map((status) => listedPublication({ id: status, status, at: LATER }));
     const coming = comingOf(all, 'UTC', NOW).map(({ publication: { id } }) => id);
     expect(coming).toEqual(['waiting', 'uploading', 'processing']);
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     expect(firstMonth([], '2026-11-28T12:00')).toBe('2026-11');
   });
 
-  it('follows a post that was moved, but not a new one', () => {
+  it('follows a post that was moved, but doesn’t jump to a new post', () => {
     const before = [listedPublication({ at: TOMORROW })];
     const planned = comingOf([listedPublication({ at: LATER }), listedDraft({ at: LATER })], 'UTC', NOW);
     expect(movedSince(before, planned)?.publication.id).toBe('P1');

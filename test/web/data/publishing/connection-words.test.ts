@@ -35,14 +35,14 @@ describe('a connection', () => {
     ]);
   });
 
-  it('offers only the ways of publishing that its creator allowed', () => {
+  it('offers only the ways of publishing that the creator allowed', () => {
     expect(waysTo(connection())).toEqual(['inbox']);
     expect(waysTo(connection({ scopes: ['video.publish', 'user.info.basic'] }))).toEqual(['direct']);
     expect(waysTo(connection({ scopes: ['video.publish', 'video.upload'] }))).toEqual([]);
     expect(waysTo(connection({ platform: 'youtube', scopes: ['video.upload'] }))).toEqual([]);
   });
 
-  it('says what its creator didn’t allow, and how to allow it', () => {
+  it('says what the creator didn’t allow, and how to allow it', () => {
     expect(withheldWords(connection())).toBe(
       'You didn’t allow Veilcast to post videos directly. To allow it, reconnect the account and leave everything ticked.',
     );
@@ -59,7 +59,7 @@ describe('a connection', () => {
     expect(connectionTimes({ ...ends, ended: 'Revoked.' }, 'UTC')).toBe('Connected since Nov 20, 2026.');
   });
 
-  it('can’t be used once it has ended, or if nothing was allowed', () => {
+  it('can’t be used once it has ended, or if the creator allowed nothing', () => {
     expect(unusableWords(connection())).toBeUndefined();
     expect(unusableWords(connection({ ended: 'Revoked.' }))).toBe(
       'TikTok ended this connection. Reconnect it in Settings.',
@@ -80,13 +80,13 @@ describe('connecting', () => {
     expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: true })).toBeUndefined();
   });
 
-  /** The result message, given the accounts that are connected by then. */
+  /** The result message, given the accounts connected at that point. */
   const came = (search: string) => {
     const back = connectionReturn(search);
     return back && returnWords(back, [connection(), connection({ id: 'tiktok-2', name: 'Day Harbour' })]);
   };
 
-  it('reports the result afterwards', () => {
+  it('reports the outcome afterwards', () => {
     expect(came('?connected=tiktok-1')).toEqual({
       look: 'good',
       words: 'Night Harbour is connected. You can publish your videos there now.',
@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(came('?tab=1')).toBeUndefined();
   });
 
-  it('asks first for the answer that a new channel still needs', () => {
+  it('says first that a new channel’s question still has to be answered', () => {
     const channel = connection({ id: 'youtube-1', platform: 'youtube', name: 'Night Stories' });
     const of = (one: Connection) => returnWords({ connected: one.id, platform: null, withheld: '' }, [one]);
     expect(of(channel)).toEqual({
@@ -131,7 +131,7 @@ describe('connecting', () => {
     });
   });
 
-  it('says afterwards that the chosen account is not the one that was to be reconnected', () =>
+  it('says afterwards that the chosen account isn’t the one that was supposed to be reconnected', () =>
     expect(came('?connected=tiktok-2&instead_of=tiktok-1')).toEqual({
       look: 'wait',
       words: 'You chose another account: Day Harbour is connected now, and Night Harbour was left as it was.',

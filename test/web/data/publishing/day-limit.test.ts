@@ -16,7 +16,7 @@ describe('a plan’s daily video limit', () => {
     expect([dayLimitWords('unheard'), dayLimitWords(undefined)]).toEqual([undefined, undefined]);
   });
 
-  it('leaves some of the chosen channels for the next day, and the form and the message name them', () => {
+  it('makes some of the chosen channels wait until the next day; the form and the message name them', () => {
     expect(beforeOrderWords(channels.slice(0, 2), 'free')).toBe(
       'Your plan sends YouTube at most one video a day: Deep Sea Minute goes first, and Night Stories waits for the next day. What you have already sent today counts too.',
     );

@@ -30,7 +30,7 @@ const chosen: DirectChoices = {
 };
 
 describe('a direct post', () => {
-  it('starts with nothing chosen', () => {
+  it('starts with nothing selected', () => {
     expect(NOTHING_CHOSEN.privacy).toBeUndefined();
     expect(Object.values(NOTHING_CHOSEN).some((value) => value === true)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('a direct post', () => {
     );
   });
 
-  it('is visible only to its creator before TikTok’s audit', () => {
+  it('is visible only to its creator until TikTok has audited the app', () => {
     const offered = privacyChoices(options, chosen, false);
     expect(offered.map(({ isDisabled }) => isDisabled)).toEqual([true, true, false]);
     expect(offered[0]?.hint).toBe(UNAUDITED_HINT);
@@ -78,7 +78,7 @@ describe('a direct post', () => {
     expect(paidRefusal({ privacy: 'PUBLIC_TO_EVERYONE' }, true)).toBeUndefined();
   });
 
-  it('requires consent, and new consent after every change, and says so', () => {
+  it('requires consent, and fresh consent after every change, and says so', () => {
     const consentFor = (choices: DirectChoices) => directProblems(choices, facts).consent;
     const first = { ...chosen, hasConsented: false };
     expect(consentFor(first)).toBe('Agree that this video is sent to TikTok with these choices.');
@@ -93,7 +93,7 @@ describe('a direct post', () => {
     expect(again).toMatchObject({ isAskedAgain: false, accountChange: undefined });
   });
 
-  it('states what it promotes, and which label it gets', () => {
+  it('says what it promotes, and which label it will get', () => {
     const promoting = changeDirect(chosen, { isPromotion: true });
     expect(directProblems(promoting, facts).promotes).toMatch(/^Say whether/u);
     expect(disclosureLabel(promoting)).toBeUndefined();
@@ -106,13 +106,13 @@ describe('a direct post', () => {
     expect(changeDirect(paid, { isPromotion: false })).toMatchObject({ own: false, paid: false });
   });
 
-  it('has the cover that its creator chose, unless TikTok chooses one', () => {
+  it('has the cover that the creator chose, unless TikTok chooses the cover', () => {
     expect(directFields({ ...chosen, coverMs: 1200 }, options).cover_ms).toBe(1200);
     expect(isCoverTheirs(chosen)).toBe(false);
     expect(isCoverTheirs({ privacy: 'SELF_ONLY' })).toBe(true);
   });
 
-  it('leaves off what the account has switched off', () =>
+  it('keeps everything switched off that is switched off in the account', () =>
     expect(directFields({ ...chosen, comment: true, stitch: true }, options).allows).toEqual({
       comment: false,
       duet: false,

@@ -4,7 +4,7 @@ import { localTimeOf, momentOf, suggestedTime, todayIn } from '#web/data/publish
 const NOW = new Date('2026-03-01T04:30:00.000Z');
 
 describe('a time to publish', () => {
-  it('is a moment in the account’s time zone, in winter and in summer', () => {
+  it('is interpreted in the account’s time zone, in winter and in summer', () => {
     expect(momentOf({ date: '2026-03-05', time: '18:30' }, 'America/New_York', NOW).at).toBe(
       '2026-03-05T23:30:00.000Z',
     );
@@ -33,7 +33,7 @@ describe('a time to publish', () => {
     );
   });
 
-  it('is the first of two moments if it occurs twice because the clocks go back', () =>
+  it('means the earlier moment if it occurs twice because the clocks go back', () =>
     expect(momentOf({ date: '2026-11-01', time: '01:30' }, 'America/New_York', NOW).at).toBe(
       '2026-11-01T05:30:00.000Z',
     ));
@@ -45,7 +45,7 @@ describe('a time to publish', () => {
     expect(momentOf({ date: '2026-03-01', time: '04:31' }, 'UTC', NOW).problem).toBeUndefined();
   });
 
-  it('is refused while it is unfinished', () => {
+  it('is refused while it is incomplete', () => {
     for (const typed of [
       { date: '', time: '18:30' },
       { date: '2026-03-05', time: '' },

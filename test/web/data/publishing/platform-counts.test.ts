@@ -8,18 +8,18 @@ const publication = (id: string, views?: number): Publication =>
   listedPublication({ id, status: 'published', ...(views !== undefined && { figures: { views, at: AT } }) });
 
 describe('the platforms’ counts', () => {
-  it('start with the most watched video, and leave out videos that no platform has counted', () => {
+  it('start with the most watched video, and leave out videos for which no platform has figures', () => {
     const all = [publication('few', 3), publication('none'), publication('zero', 0), publication('many', 12)];
     expect(countedOf(all).map(({ id }) => id)).toEqual(['many', 'few', 'zero']);
   });
 
-  it('include only the twenty highest', () => {
+  it('include only the twenty most watched videos', () => {
     const all = Array.from({ length: 25 }, (_, views) => publication(String(views), views));
     expect(countedOf(all)).toHaveLength(20);
     expect(countedOf(all).at(-1)?.id).toBe('5');
   });
 
-  it('are described as the platform’s own, with an explanation of what YouTube counts as a view', () => {
+  it('are described as the platform’s own figures, with an explanation of what YouTube counts as a view', () => {
     expect(countNote([{ platform: 'youtube' }, { platform: 'youtube' }])).toBe(
       'YouTube counts these, not Veilcast. They are read once a day, for 90 days. Since August 27, 2026, YouTube counts a view from the start of playback.',
     );
@@ -38,7 +38,7 @@ it('on the day of publishing, Analytics says when YouTube’s figures will arriv
   expect(awaitedCounts([published, older], NOW)).toEqual(['YouTube’s figures come once a day.']);
 });
 
-it('no figures are announced once YouTube has counts, or before anything is published', () => {
+it('no announcement of figures is shown once YouTube has provided some, or before anything is published', () => {
   expect(awaitedCounts([{ ...published, figures: { views: 1, at: NOW.toISOString() } }], NOW)).toEqual([]);
   expect(awaitedCounts([listedPublication()], NOW)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const unavailable = (detail: string) =>
   optionsTrouble(new ApiError('platform_unavailable', detail, 503), 'marasowls');
 
 describe('choices that can’t be loaded', () => {
-  it('lead to Settings if the connection has ended', () => {
+  it('lead the creator to Settings if the connection has ended', () => {
     const error = new ApiError('connection_ended', 'Refresh token is invalid or expired.', 409);
     expect(optionsTrouble(error, 'marasowls')).toEqual(endedTrouble('marasowls'));
     expect(endedTrouble('marasowls')).toMatchObject({
@@ -29,7 +29,7 @@ describe('choices that can’t be loaded', () => {
     });
   });
 
-  it('show TikTok’s own words if it refuses, and aren’t requested again if that can’t help today', () => {
+  it('show TikTok’s own message if it refuses, and aren’t requested again if that wouldn’t help today', () => {
     const cap =
       'Daily post cap reached. TikTok takes no more posts from your account today. Try again tomorrow.';
     expect(unavailable(cap)).toMatchObject({ words: cap, remedy: 'none' });
@@ -49,7 +49,7 @@ describe('choices that can’t be loaded', () => {
     );
   });
 
-  it('are requested again immediately only if there was no response', () => {
+  it('are requested again immediately, but only if there was no response', () => {
     const error = (detail: string) => new ApiError('platform_unavailable', detail, 503);
     const silent = error(REFUSALS.platform_unavailable.detail);
     expect([mayAskAgain(0, silent), mayAskAgain(2, silent)]).toEqual([true, false]);
@@ -57,14 +57,14 @@ describe('choices that can’t be loaded', () => {
     expect(mayAskAgain(0, new ApiError('connection_ended', 'Revoked.', 409))).toBe(false);
   });
 
-  it('explain after Publish why nothing was sent', () => {
+  it('explain why nothing was sent after Publish was pressed', () => {
     const all = [endedTrouble('marasowls'), unavailable('No. Try again tomorrow.'), unavailable('No.')];
     for (const { stopped } of all) expect(stopped).toMatch(/^Nothing was sent/u);
   });
 });
 
 describe('an account whose permissions have changed in the meantime', () => {
-  it('says what changed, and that its creator has to agree again', () => {
+  it('says what has changed, and that the creator has to agree again', () => {
     const after = {
       ...options,
       privacies: ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
@@ -77,6 +77,6 @@ describe('an account whose permissions have changed in the meantime', () => {
     expect(accountChange(options, { ...options, nickname: 'Day Harbour' })).toMatch(/now Day Harbour\./u);
   });
 
-  it('doesn’t mention a new address for the same picture', () =>
+  it('doesn’t mention a new URL for the same picture', () =>
     expect(accountChange(options, { ...options, picture: 'https://example.com/two' })).toBeUndefined());
 });

@@ -66,14 +66,14 @@ describe('a publication', () => {
     expect(words({ status: 'failed' })).toBe('YouTube didn’t take the video.');
   });
 
-  it('says what its creator can do about it, except for a draft, which has its own steps', () => {
+  it('says what the creator can do about it, except for a draft, which has its own instructions', () => {
     expect(stateWords(draft({ status: 'needs_you' }), 'UTC', NOW)).toBe('The draft is in your TikTok inbox.');
     expect(adviceWords(draft({ status: 'needs_you' }))).toBeUndefined();
     expect(adviceWords(publication({ status: 'needs_you' }))).toMatch(/see what it asks for/u);
     expect(adviceWords(publication({ status: 'published' }))).toBeUndefined();
   });
 
-  it('is watched only while it changes by itself', () => {
+  it('is polled only while it can change by itself', () => {
     const watched = ({ status, at, waits }: Partial<Publication>): boolean =>
       isUnderWay({ status: status ?? 'waiting', at, waits }, NOW);
     expect(watched({ status: 'uploading' }) && watched({ status: 'processing' }) && watched({})).toBe(true);
@@ -83,7 +83,7 @@ describe('a publication', () => {
     );
   });
 
-  it('shows its figures from the platform, with their source and date, but not the figures that its account hides', () => {
+  it('shows the platform’s figures with their source and date, but not those that the account hides', () => {
     const figures = { views: 1204, likes: 35, comments: 1, at: LATER };
     expect(figureWords(publication({ figures }), 'UTC')).toBe(
       '1,204 views, 35 likes, 1 comment at YouTube, as of Thu, 3 Dec, 18:30',
@@ -127,7 +127,7 @@ describe('the line about a video’s publications', () => {
     expect(publicationLine([], 'UTC', NOW)).toBeUndefined();
   });
 
-  it('shows the successful publication rather than a later failure', () => {
+  it('shows a successful publication rather than a later failure', () => {
     const failed = publication({ id: 'P9', status: 'failed', created_at: '2026-11-28T11:30:00.000Z' });
     const published = publication({ status: 'published' });
     for (const all of [
@@ -150,7 +150,7 @@ describe('the line under an account', () => {
   const there = (...changes: readonly Partial<Publication>[]): string | undefined =>
     thereWords(changes.map(publication), 'youtube-1', 'UTC', NOW);
 
-  it('describes the video’s state there in a creator’s terms', () => {
+  it('describes the state of the video there in terms that a creator understands', () => {
     const lines: readonly (readonly [Partial<Publication>, string])[] = [
       [{ status: 'published' }, 'This video is already there.'],
       [{ at: LATER }, 'Planned for Thu, 3 Dec, 18:30.'],
@@ -167,7 +167,7 @@ describe('the line under an account', () => {
     expect(there({ connection_id: 'youtube-2' })).toBeUndefined();
   });
 
-  it('still says that the video is there after a later attempt failed', () =>
+  it('still says that the video is there even after a later attempt failed', () =>
     expect(
       there({ status: 'published' }, { id: 'P9', status: 'failed', created_at: '2026-11-28T11:30:00.000Z' }),
     ).toBe('This video is already there.'));
@@ -184,7 +184,7 @@ describe('publishing again', () => {
 });
 
 describe('an accepted order', () => {
-  it('says which channel waits for another day', () =>
+  it('says which channel has to wait for another day', () =>
     expect(orderedWords([publication()], 'UTC', 'Night Stories waits for the next day.').text).toBe(
       'Follow it under Published. Night Stories waits for the next day.',
     ));
@@ -202,7 +202,7 @@ describe('an accepted order', () => {
 });
 
 describe('the calendar of publications', () => {
-  it('lists what is still to come, soonest first, in the creator’s time zone', () => {
+  it('lists upcoming publications, soonest first, in the creator’s time zone', () => {
     const sooner = draft({ at: '2026-12-01T02:00:00.000Z' });
     const all = [
       publication({ at: LATER }),

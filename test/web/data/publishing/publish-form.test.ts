@@ -71,7 +71,7 @@ const direct = (): PublishForm => {
 };
 
 describe('the publish form', () => {
-  it('opens with the post, and puts all of it into TikTok’s single text', () => {
+  it('starts out with the post’s texts, and combines them into TikTok’s single text field', () => {
     expect(opened([])).toMatchObject({
       title: 'The Lamp',
       description: 'It answers.',
@@ -91,21 +91,21 @@ describe('the publish form', () => {
     expect(teaserOf('', 'en')).toBe('');
   });
 
-  it('accepts each tag once, with or without its #', () =>
+  it('keeps each tag only once, whether it is typed with or without #', () =>
     expect([' #lamp, Mystery;lamp ## sea ', 'night  train, hat', 'lamp sea'].map(tagsIn)).toEqual([
       ['lamp', 'Mystery', 'sea'],
       ['night train', 'hat'],
       ['lamp', 'sea'],
     ]));
 
-  it('asks for an account before anything else', () => {
+  it('asks for an account first', () => {
     const problems = formProblems(opened([]), facts);
     expect(problems.fields).toEqual({ accounts: 'Choose an account to publish to.' });
     expect(isSendable(problems)).toBe(false);
     expect(problemsAsTyped(problems).fields).toEqual({});
   });
 
-  it('rejects an account that has ended, that withheld the permission, or whose channel still needs an answer', () => {
+  it('rejects an account whose connection has ended, that lacks the permission, or whose channel still needs an answer', () => {
     const problemOf = (one: Connection): string | undefined =>
       formProblems(opened([one.id]), { ...facts, connections: [one] }).fields.accounts;
     expect(problemOf(account({ ended: 'Token has been revoked.' }))).toMatch(/ended this connection/u);
@@ -117,7 +117,7 @@ describe('the publish form', () => {
     expect(problemOf(channel)).toBeUndefined();
   });
 
-  it('checks the text for the chosen platforms only', () => {
+  it('checks the text only for the chosen platforms', () => {
     const form = { ...opened(['tiktok-1']), title: 'a < b', text: 'x'.repeat(2201) };
     expect(Object.keys(formProblems(form, facts).fields)).toEqual(['text']);
     const both = { ...form, chosen: ['youtube-1', 'tiktok-1'], title: '', tags: 'x'.repeat(501) };
@@ -129,7 +129,7 @@ describe('the publish form', () => {
     expect(formProblems(many, facts).fields).toEqual({ tags: 'Use at most 60 tags.' });
   });
 
-  it('shows problems with texts and times while they are being typed, and all others after the first press', () => {
+  it('shows problems with texts and times during typing, and all other problems after Publish is first pressed', () => {
     const form = { ...direct(), isLater: true, date: '2026-11-01', text: 'x'.repeat(2201) };
     const unsaid = changeAccount(form, 'tiktok-1', { privacy: undefined });
     const problems = formProblems(unsaid, facts);
@@ -162,7 +162,7 @@ describe('separate texts for each channel', () => {
   const titles = (form: PublishForm): readonly unknown[] =>
     orderOf(form, VIDEO, both).posts.map((one) => (one.way === 'upload' ? one.title : undefined));
 
-  it('share one part of the form until the creator wants a part for each', () => {
+  it('share one section of the form until the creator wants separate sections', () => {
     expect(partsFor(shared(), [channel, second])).toHaveLength(1);
     expect(partsFor(shared(), [])).toEqual([]);
     const parts = partsFor(apart(), [channel, second]);
@@ -177,13 +177,13 @@ describe('separate texts for each channel', () => {
     expect(titles(changeForm(apart(), { title: 'Both' }))).toEqual(['Both', 'Case 12']);
   });
 
-  it('are kept while all channels share one text', () => {
+  it('are kept even while all channels share one text', () => {
     const back = changeForm(apart(), { apart: [] });
     expect(titles(back)).toEqual(['The Lamp', 'The Lamp']);
     expect(titles(changeForm(back, { apart: ['youtube'] }))).toEqual(['The Lamp', 'Case 12']);
   });
 
-  it('are checked for each channel, but only while they are in use', () => {
+  it('are checked for each channel, but only if they are in use', () => {
     const wrong = changeWords(apart(), { account: second }, { title: 'a < b' });
     const problems = formProblems(wrong, both);
     expect(problems.fields).toEqual({});
@@ -220,7 +220,7 @@ describe('the consent to a direct post', () => {
     expect(changes.map((change) => consented(change(direct())))).toEqual(changes.map(() => false));
   });
 
-  it('survives changes that TikTok doesn’t see', () => {
+  it('survives changes that don’t affect TikTok', () => {
     expect(consented(changeForm(direct(), { title: 'Other', privacy: 'private' }))).toBe(true);
     expect(consented(changeForm(direct(), { chosen: ['youtube-1', 'tiktok-1'] }))).toBe(true);
   });
@@ -237,13 +237,13 @@ describe('the consent to a direct post', () => {
     });
   });
 
-  it('is discarded with the account’s other choices once the account is deselected', () => {
+  it('is discarded along with the account’s other choices if the account is deselected', () => {
     expect(changeForm(direct(), { chosen: [] }).direct).toEqual({});
     const draft = chooseWay(direct(), 'tiktok-1', 'inbox');
     expect(changeForm(draft, { chosen: [] }).setAside).toEqual({});
   });
 
-  it('isn’t kept in the tab, and neither are the choices; only the fact that it’s a direct post is kept', () => {
+  it('isn’t kept in the tab, and neither are the choices; the tab only remembers that it is a direct post', () => {
     const kept = keptText({ ...direct(), title: 'Other' });
     expect(kept).not.toMatch(/consent|PUBLIC_TO_EVERYONE/iu);
     expect(formIn(kept)).toEqual({
@@ -265,7 +265,7 @@ describe('the consent to a direct post', () => {
 });
 
 describe('the order', () => {
-  it('is one that the contract accepts, with the account’s limits applied', () => {
+  it('matches the contract, with the account’s limits applied', () => {
     const form = { ...direct(), chosen: ['youtube-1', 'tiktok-1'] };
     expect(isSendable(formProblems(form, facts))).toBe(true);
     const order = orderOf(form, VIDEO, facts);
@@ -295,7 +295,7 @@ describe('the order', () => {
     });
   });
 
-  it('contains the time of a planned publication, and sends drafts by default', () => {
+  it('contains the time if the publication is planned, and sends drafts by default', () => {
     const form = { ...opened(['tiktok-1']), isLater: true };
     expect(orderOf(form, VIDEO, facts)).toEqual({
       video_id: VIDEO,
@@ -304,7 +304,7 @@ describe('the order', () => {
     });
   });
 
-  it('is never sent immediately if its time has passed in the meantime', () => {
+  it('is never sent immediately just because its time has passed in the meantime', () => {
     const later = { ...facts, now: new Date('2026-11-30T00:00:00.000Z') };
     expect(() => orderOf({ ...opened(['tiktok-1']), isLater: true }, VIDEO, later)).toThrow(RangeError);
   });

@@ -3,7 +3,7 @@ import { ApiError } from '#web/data/api/api-error.ts';
 import { choicesRefusal, placeRefusal } from '#web/data/publishing/refusal-place.ts';
 
 describe('a refused order', () => {
-  it('is explained next to the field that it is about', () => {
+  it('is explained next to the field that caused it', () => {
     const fieldOf = (code: string, detail: string): string =>
       placeRefusal(new ApiError(code, detail, 400), { apart: [] }).field;
     expect(fieldOf('connection_ended', 'Connect it again.')).toBe('accounts');
@@ -27,7 +27,7 @@ describe('a refused order', () => {
     expect(fieldOf('This time has passed.')).toBe('when');
   });
 
-  it('says where to look if it isn’t clear whether it arrived', () => {
+  it('says where to look if it isn’t clear whether the order arrived', () => {
     const { field, words } = placeRefusal(new ApiError('timeout', 'Veilcast took too long.', 0), {
       apart: [],
     });
@@ -35,14 +35,14 @@ describe('a refused order', () => {
     expect(words).toMatch(/under Published\. We ask you before anything is published twice\.$/u);
   });
 
-  it('says what to do about an ended connection, instead of giving the platform’s reason', () =>
+  it('says what to do if the connection has ended, instead of giving the platform’s reason', () =>
     expect(
       placeRefusal(new ApiError('connection_ended', 'Refresh token is invalid or expired.', 409), {
         apart: [],
       }).words,
     ).toBe('The connection to one of these accounts has ended. Reconnect it in Settings, or leave it out.'));
 
-  it('about the choices for a direct post is shown at that account until the account’s change is shown instead', () => {
+  it('about the choices for a direct post is shown next to that account until a change in the account’s permissions is shown instead', () => {
     const refusal = { field: 'choices', words: 'Your account doesn’t allow a comment.' } as const;
     const same = { accountChange: undefined };
     const { words } = refusal;

@@ -13,7 +13,7 @@ const problem = (message: string) => ({
 });
 
 describe('the title of a row', () => {
-  it('is the text that viewers see first', () => {
+  it('is the text that viewers will see first', () => {
     expect(rowTitle(listedPublication({ title: 'At Last', text: 'It answers.' }))).toBe('At Last');
     expect(rowTitle(listedDraft({ text: '\n It answers. \n\n#lamp' }))).toBe('It answers.');
     expect(rowTitle(listedDraft())).toBe('The Lamp');
@@ -33,7 +33,7 @@ it('a TikTok row says whether it is a draft or a direct post, and of which video
 });
 
 describe('the state of a publication', () => {
-  it('never repeats its badge', () => {
+  it('never repeats the text of its badge', () => {
     expect(stateOf(listedPublication({ status: 'published' }))).toBeUndefined();
     expect(stateOf(listedPublication({ status: 'published', shown_to: 'private' }))).toBe(
       'Only you can see it there.',
@@ -41,7 +41,7 @@ describe('the state of a publication', () => {
     expect(stateOf(listedPublication({ status: 'canceled' }))).toBe('Nothing was sent.');
   });
 
-  it('says what happened if the platform doesn’t give a reason', () => {
+  it('says what happened even if the platform doesn’t give a reason', () => {
     expect(stateOf(listedDraft({ status: 'failed', problem: problem('') }))).toBe(
       'TikTok didn’t take the draft.',
     );
@@ -61,7 +61,7 @@ it('a published TikTok post without a link says why there is none', () => {
   expect(noLinkWords(listedDraft({ status: 'processing' }))).toBeUndefined();
 });
 
-it('advice that sends a creator to Settings can link there', () => {
+it('advice that mentions Settings can link there', () => {
   expect(aroundSettings('Connect the account again in Settings, and then try again.')).toEqual([
     'Connect the account again in ',
     ', and then try again.',

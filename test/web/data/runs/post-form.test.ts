@@ -12,7 +12,7 @@ describe('the post form', () => {
     expect(postOf({ ...form, tags: '' }).tags).toEqual([]);
   });
 
-  it('counts as saved if the server only tidied up the text', () => {
+  it('counts as saved if the server has only tidied up the text', () => {
     expect(isPostStoredAs({ ...form, title: ' The Lamp ', tags: 'lamp, #mystery lamp' }, { post })).toBe(
       true,
     );

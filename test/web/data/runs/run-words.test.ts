@@ -33,14 +33,14 @@ const run = (change: Partial<Run> = {}): Run => ({
 });
 
 describe('a run', () => {
-  it('says when it is due in its series’ time zone, and what happens without an answer', () =>
+  it('says when it is due, in the time zone of the series, and what happens if nobody answers', () =>
     expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => dueWords(run({ unanswered })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
-  it('says how long it will wait for an answer if it asks late', () => {
+  it('says how long it will wait if the creator is asked late', () => {
     const late = { answerBy: '2026-12-03T19:40' };
     expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
@@ -48,7 +48,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says whether it will be posted without an answer', () =>
+  it('says whether it will be posted if nobody answers', () =>
     expect(dueWords(run({ unanswered: 'go_on', publish: [] }))).toBe(
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead and is posted',
     ));
@@ -59,7 +59,7 @@ describe('a run', () => {
       'For Thu, 3 Dec, 18:30',
     ]));
 
-  it('takes its title from its post, or from its story, or from its idea, in that order', () => {
+  it('takes its title from its post, its story or its idea, in that order of preference', () => {
     const story = { id: 's', title: 'The Lamp', content: '' };
     const post = { title: 'The Lamp!', description: '', tags: [] };
     expect([run(), run({ story }), run({ story, post })].map(titleOfRun)).toEqual([
@@ -69,7 +69,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('states the price of approving it until it has a video, and then the price of a new video', () => {
+  it('states the price of approval until it has a video, and after that the price of a new video', () => {
     const price = `${CREDITS_PER_VIDEO} credits`;
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
   });
 
-  it('can be approved if it repeats another, but not if it breaks the rules', () =>
+  it('can be approved if it is too similar to another run, but not if it breaks the rules', () =>
     expect(
       [run(), run({ status: 'held', held: 'alike' }), run({ status: 'held', held: 'rules' })].map(mayApprove),
     ).toEqual([true, true, false]));
@@ -116,7 +116,7 @@ describe('a run', () => {
       'It is being rewritten with your note in mind.',
     ]));
 
-  it('names, in its quality details, the story that it most resembles, if the resemblance is strong', () => {
+  it('names the story that it resembles most in the quality details, if the resemblance is strong', () => {
     expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 40 })).toBe(
       'Most like: ‘The Lost Lighthouse’ (40\u00A0%)',
     );
@@ -127,7 +127,7 @@ describe('a run', () => {
 
 describe('the line on the first tab', () => {
   const line = (...all: Run['status'][]) => waitingLine(all.map((status) => ({ status })));
-  it('counts the waiting videos and scripts, and is absent when there are none', () => {
+  it('counts the waiting videos and scripts, and is absent if there are none', () => {
     expect(line()).toBeUndefined();
     expect(line('video_waits')).toBe('1 video is waiting for you');
     expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');
@@ -154,12 +154,12 @@ describe('a video that was just approved', () => {
   const now = new Date('2026-12-01T12:00:00.000Z');
   const posting = run({ publish: [{ connection_id: 'c', way: 'inbox' }] });
 
-  it('is described as going out at its time, or as on its way if that time has passed', () => {
+  it('is described as going out at its planned time, or as on its way if that time has passed', () => {
     expect(approvedWords(posting, {}, now)).toBe('Approved: it goes out Thu, 3 Dec, 18:30');
     expect(approvedWords(posting, {}, new Date('2026-12-04T12:00:00.000Z'))).toBe('Approved, and on its way');
   });
 
-  it('is described only as approved if nothing, or not everything, is posted', () => {
+  it('is described only as approved if nothing is posted, or not everything', () => {
     expect(approvedWords(run(), {}, now)).toBe('Approved');
     expect(approvedWords(posting, { publishTrouble: 'No.' }, now)).toBe(
       'Approved, but not posted everywhere',

@@ -47,7 +47,7 @@ describe('a provider’s video page', () => {
   });
 
   // Proves sample-no-shipped-sample-needs-provider.
-  it('is not used by any shipped sample', () => {
+  it('isn’t used by any of the shipped samples', () => {
     for (const sample of [...HERO_SAMPLES, ...GALLERY_SAMPLES])
       expect(providerPageOf(filmOf(sample)) ?? framePageOf(filmOf(sample))).toBeUndefined();
   });

@@ -29,7 +29,7 @@ describe('the samples on the landing page', () => {
 
   // Proves sample-sample-without-address-plays-our.
   it.each([...HERO_SAMPLES, ...GALLERY_SAMPLES])(
-    '$id is shipped with video, poster and captions',
+    '$id is shipped with a video, a poster and captions',
     (sample) => {
       for (const address of [sample.thumbnail, filmOf(sample), captionsOf(sample)])
         expect(isShipped(address), address).toBe(true);
@@ -42,7 +42,7 @@ describe('the samples on the landing page', () => {
     expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
   });
 
-  it('are found only by id', () => {
+  it('can be found only by id', () => {
     expect(findSample('space-1')?.title).toBe('The Last Signal from Europa');
     expect(findSample('nothing')).toBeUndefined();
   });

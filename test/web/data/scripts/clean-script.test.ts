@@ -5,7 +5,7 @@ import { cleanPasted, cleanScript } from '#web/data/scripts/clean-script.ts';
 import { takenWords } from '#web/data/scripts/taken.ts';
 import PASTED from './pasted-scripts.json' with { type: 'json' };
 
-/** Each pasted text, and the part of it that is spoken. */
+/** Each pasted text, with the part that is spoken. */
 const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[] = [
   [
     'a chat’s answer',
@@ -194,7 +194,7 @@ describe('a pasted script', () => {
     expect(words(cleanScript(pasted).text)).toEqual(words(spoken));
   });
 
-  it('has its lines joined if a program wrapped them', () => {
+  it('has its lines joined if they were wrapped by a program', () => {
     const wrapped =
       'The lighthouse had been dark for nine years when the letter came\nup with the tide. Its keeper read it twice before he climbed the\nstairs, and by midnight every ship that sailed along the coast\ncould see the light again.\n\nNobody asked who had written it.';
     const { text, taken } = cleanScript(wrapped);
@@ -235,7 +235,7 @@ describe('a pasted script', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  it('says how much was taken out', () =>
+  it('says how much was removed', () =>
     expect(takenWords(cleanScript('# A\n# B\nAda: x y.\nAda: z. (pause)'))).toBe(
       'Taken out, because it isn’t spoken: 2 headings, 2 labels, 1 direction.',
     ));

@@ -52,7 +52,7 @@ describe('the language of a prompt', () => {
     'Leonardo da Vinci',
     'Кот и луна',
     '深海の灯台',
-  ])('is left open if the words don’t reveal it: “%s”', async (prompt) =>
+  ])('is left undecided if the words don’t reveal it: “%s”', async (prompt) =>
     expect(await detectLanguage(prompt)).toBeUndefined(),
   );
 
@@ -70,11 +70,11 @@ describe('the language of a prompt', () => {
     'Les nits de Barcelona',
     'De ce mierea nu se strică',
     'Una nit al mar',
-  ])('is left open if we don’t support it: “%s”', async (prompt) =>
+  ])('is left undecided if we don’t support the language: “%s”', async (prompt) =>
     expect(await detectLanguage(prompt)).toBeUndefined(),
   );
 
-  it('is never mistaken for another', async () => {
+  it('is never mistaken for another language', async () => {
     const english = [...MORE_PROMPTS.map(([prompt]) => prompt), ...EVERYDAY_PROMPTS];
     const prompts = [...TYPED_PROMPTS, ...english.map((prompt) => ({ prompt, language: 'en' }))];
     const found = await Promise.all(

@@ -5,7 +5,7 @@ import { signSentence, signSentences } from '#web/data/scripts/sign-notes.ts';
 
 const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
 const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
-/** The marked words, and the message about each. */
+/** The marked words, each with its message. */
 const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 
@@ -41,7 +41,7 @@ it('marks the first words that no voice can read, and the characters that are le
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks characters that captions show but no voice says, except where a voice does say them', () => {
+it('marks characters that appear in captions but aren’t spoken, except in contexts where they are spoken', () => {
   const shown = (sign: string) => [sign, `“${sign}” is only shown: no voice says it.`];
   expect(marked('Maker© and Brand™ now.')).toEqual([shown('©'), shown('™')]);
   expect(marked('• First ▶ Play Ⓐ')).toEqual([shown('•'), shown('▶'), shown('Ⓐ')]);
@@ -55,7 +55,7 @@ it('marks characters that captions show but no voice says, except where a voice 
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks lines that aren’t scenes because no voice says any of their text', () => {
+it('marks lines that don’t become scenes because no voice can say any of their text', () => {
   const shares = (line: string, signs: string, other: string) => [
     line,
     `No voice says ${signs}, so this line shares a scene with ${other}.`,
@@ -73,13 +73,13 @@ it('marks lines that aren’t scenes because no voice says any of their text', (
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('allots no time to anything that no voice says: sixty emoji don’t make a sentence too long', () => {
+it('allows no time for characters that aren’t spoken: sixty emoji don’t make a sentence too long', () => {
   for (const text of [`Go ${'😀'.repeat(60)} now.`, '😀 '.repeat(60), `Go now.\n${'='.repeat(60)}`])
     expect(longSentences(text, 'en'), text).toEqual([]);
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks only what moderation quotes from the text, even across line breaks', () => {
+it('marks only the passages that moderation quotes from the text, even across line breaks', () => {
   const text = 'A letter.\n\nTonight I will\nfind (you) there. The end.';
   const refusal = (quoted: string) =>
     `This looks like a threat against someone${quoted}. We don’t make videos with that.`;

@@ -6,16 +6,16 @@ const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, nam
 const words = (name: string, ...parts: BlobPart[]): Promise<string> => readScriptFile(fileOf(name, ...parts));
 
 describe('a file with a script', () => {
-  it('yields its text when it is plain text', async () => {
+  it('yields its text if it is plain text', async () => {
     expect(await words('lamp.txt', '\uFEFFThe lamp\r\nwas dark.\r\n')).toBe('The lamp\nwas dark.');
   });
 
-  it('keeps its accents if it is in an older encoding', async () => {
+  it('keeps its accented letters if it is in an older encoding', async () => {
     expect(await words('a.txt', new Uint8Array([0x63, 0x61, 0x66, 0xe9]))).toBe('café');
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
 
-  it('yields the words of its subtitles, without times and tags', async () => {
+  it('yields the words in its subtitles, without timestamps and tags', async () => {
     const srt =
       '1\r\n00:00:01,000 --> 00:00:03,000\r\nThe <i>lamp</i>\r\nwas dark.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nThen it burned.\r\n';
     const vtt =
@@ -163,13 +163,13 @@ describe('a file with a script', () => {
     ],
     ['a style of MicroDVD', '00:01.000 --> 00:02.000\n{y:i}The lamp burned.\n', 'The lamp burned.'],
     ['no times at all', 'Just words\n', undefined],
-  ])('yields the words of subtitles with %s', async (_, text, spoken) => {
+  ])('yields the words in subtitles with %s', async (_, text, spoken) => {
     for (const name of ['a.srt', 'a.vtt'])
       if (spoken === undefined) await expect(words(name, text)).rejects.toThrow(/has no text in it/u);
       else expect((await words(name, text)).replaceAll(/\s+/gu, ' '), name).toBe(spoken);
   });
 
-  it('yields the words of WebVTT with names, notes, styles, regions and voices', async () => {
+  it('yields the spoken words in WebVTT with names, notes, styles, regions and voices', async () => {
     const vtt = `WEBVTT - made by hand
 X-TIMESTAMP-MAP=LOCAL:00:00:00.000
 
@@ -195,12 +195,12 @@ burned.
     expect((await words('a.vtt', vtt)).replaceAll(/\s+/gu, ' ')).toBe('The lamp burned.');
   });
 
-  it('keeps what looks like ASS in WebVTT', async () => {
+  it('keeps text in WebVTT that looks like ASS markup', async () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:03.000\nC:\\New\\h {\\an8} \\N is $5.\n';
     expect(await words('a.vtt', vtt)).toBe('C:\\New\\h {\\an8} \\N is $5.');
   });
 
-  it('is read quickly if it contains the subtitles of a two-hour film, and is reported as too long', async () => {
+  it('is read quickly even if it contains the subtitles of a two-hour film, and is reported as too long', async () => {
     const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 19);
     const cues = Array.from(
       { length: 1_800 },
@@ -216,7 +216,7 @@ burned.
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
-  it('is read quickly if it only starts like ASS', async () => {
+  it('is read quickly even if it only starts like an ASS file', async () => {
     const text = 'Dialogue: no comma\n'.repeat(13_000);
     await expect(words('a.ass', text)).rejects.toThrow(/has no text in it/u);
   });

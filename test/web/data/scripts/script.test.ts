@@ -4,14 +4,14 @@ import { isSavable, isStoredAs, problemOf, titleOf } from '#web/data/scripts/scr
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const script = (text: string, title = '') => ({ title, text, category: 'General', language: 'en' }) as const;
 
-it('uses a script’s first words as its title when it has none', () => {
+it('uses the first words of a script as its title if it has none', () => {
   expect(titleOf({ title: ' ', text: 'The lamp was dark.' })).toBe('The lamp was dark.');
   expect(Array.from(titleOf({ title: '', text: words(90) })).length).toBeLessThanOrEqual(61);
   expect(titleOf({ title: '', text: words(90) })).toMatch(/^word0 .* word\d…$/u);
   expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
 });
 
-it('says what prevents text from being saved, and nothing while there is no text', () => {
+it('says what prevents text from being saved, and says nothing while there is no text', () => {
   expect(problemOf({ text: '' })).toBeUndefined();
   expect(problemOf({ text: words(59) })).toMatch(/this one has 59/u);
   expect([isSavable(script('')), isSavable(script(words(59))), isSavable(script(words(60)))]).toEqual([
@@ -21,7 +21,7 @@ it('says what prevents text from being saved, and nothing while there is no text
   ]);
 });
 
-it('recognises typed text in its stored form, despite different whitespace and an added title', () => {
+it('recognises the stored form of typed text, despite different whitespace and an added title', () => {
   const typed = script(`${words(30)}\n\n${words(30)}`);
   const stored = {
     id: 'a',

@@ -28,13 +28,13 @@ it('shows a month as whole weeks that start on Monday', () => {
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-it('counts months across the end of a year', () => {
+it('counts months across the turn of the year', () => {
   expect(monthsFrom('2026-12', 1)).toBe('2027-01');
   expect(monthsFrom('2027-01', -2)).toBe('2026-11');
   expect(monthName('2026-12')).toBe('December 2026');
 });
 
-it('lists upcoming times to the end of the month shown, but none during a pause', () => {
+it('lists upcoming times until the end of the month shown, but none during a pause', () => {
   const coming = [airing('2026-12-01T18:30'), airing('2026-12-04T18:30')];
   expect(comingUntil({ coming, cadence, status: 'active' }, '2026-12').slice(-3)).toEqual([
     '2026-12-22T18:30',
@@ -48,7 +48,7 @@ it('lists upcoming times to the end of the month shown, but none during a pause'
   expect(comingUntil({ coming: [], cadence, status: 'paused' }, '2026-12')).toEqual([]);
 });
 
-it('doesn’t also list a time as upcoming when it already has a run', () => {
+it('doesn’t list a time as upcoming if it already has a run', () => {
   const entries = entriesOf([runAt('2026-12-01T18:30')], ['2026-12-04T18:30', '2026-12-01T18:30']);
   expect(entries.map(({ key, run }) => [key, run?.id])).toEqual([
     ['2026-12-01T18:30', 'run-2026-12-01T18:30'],

@@ -8,7 +8,7 @@ describe('the monthly cost of a series', () => {
     times: ['08:00', '12:00', '18:30'],
   };
 
-  it('counts a twelfth of a year’s videos, rounded up', () => {
+  it('is based on a twelfth of a year’s videos, rounded up', () => {
     expect(videosAMonth({ days: ['mon'], times: ['08:00'] })).toBe(5);
     expect(videosAMonth(twice)).toBe(9);
     expect(videosAMonth(often)).toBe(91);
@@ -26,7 +26,7 @@ describe('the monthly cost of a series', () => {
     });
   });
 
-  it('covers only the days of the trial when the account is on a trial', () => {
+  it('covers only the trial period while the account is on a trial', () => {
     expect(monthCost(twice, 'trial')).toEqual({
       words:
         'About 2 videos in a trial’s 7 days: 20 of its 200 credits. When it ends, the series pauses unless you choose a plan with series.',
@@ -35,7 +35,7 @@ describe('the monthly cost of a series', () => {
     expect(monthCost(often, 'trial').isMore).toBe(true);
   });
 
-  it('is shown alone for a plan that isn’t sold', () => {
+  it('is shown on its own for a plan that isn’t on sale', () => {
     expect(monthCost(twice, 'premium')).toEqual({
       words: 'About 9 videos a month: 90 credits.',
       isMore: false,

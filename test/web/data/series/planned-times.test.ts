@@ -30,7 +30,7 @@ it('a clock shows the local time of its zone, and UTC for an unknown zone', () =
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
 });
 
-it('a new series starts its first video one lead time before the airing, or immediately if that moment has passed', () => {
+it('a new series starts its first video one lead time before it airs, or immediately if that moment has passed', () => {
   const daily = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     times: ['18:30'],

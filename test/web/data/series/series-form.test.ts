@@ -32,7 +32,7 @@ describe('the series form', () => {
     ]);
   });
 
-  it('lists accounts only if some are chosen, and keeps those of a stored series', () => {
+  it('lists accounts only if some are chosen, and keeps the accounts of a stored series', () => {
     const publish = [
       { connection_id: 'youtube-1', way: 'upload', privacy: 'unlisted' },
       { connection_id: 'tiktok-1', way: 'inbox' },

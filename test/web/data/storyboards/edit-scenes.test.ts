@@ -20,7 +20,7 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
 
-it('resets the framing for a creator’s own picture, and brings back the painted one when that picture is removed', () => {
+it('resets the framing when a creator uses their own picture, and brings back the painted picture when they remove it', () => {
   const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
   const own = showOwn(aimed, 'a', 'u1');
   expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });
@@ -28,7 +28,7 @@ it('resets the framing for a creator’s own picture, and brings back the painte
 });
 
 describe('splitting a scene', () => {
-  it('cuts its words at the cursor and leaves its picture and choices with the first part', () => {
+  it('splits its words at the cursor and keeps its picture and choices for the first part', () => {
     const chosen = changeScene(THREE, 'a', { move: 'drift', zoom: 2 });
     const [first, second, third] = splitScene(chosen, 'a', 15, 'new');
     expect(first).toEqual({ ...chosen[0], narration: 'The lamp burns.' });
@@ -61,7 +61,7 @@ describe('splitting a scene', () => {
 
 describe('joining a scene with the next', () => {
   // Proves dashboard-storyboard-words-order-camera.
-  it('joins their words and keeps the picture of the first', () => {
+  it('joins their words and keeps the first scene’s picture', () => {
     const joined = joinScene(THREE, 'a');
     expect(idsOf(joined)).toBe('ac');
     expect(joined[0]).toEqual({ ...THREE[0], narration: 'The lamp burns. The sea answers. Words of b.' });

@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     expect(judged('holiday.png', '\u00ff\u00d8\u00ff')).toEqual({ kind: 'picture', type: 'image/jpeg' });
   });
 
-  it('in a clip’s container counts as audio if its extension or the control says so', () => {
+  it('in a clip container counts as audio if its extension or the upload control says so', () => {
     expect(judged('voice.m4a', MP4)).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('talk.mp4', MP4, { kinds: ['sound'] })).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('rec.webm', '\u001aE\u00df\u00a3webm', { type: 'audio/webm' })).toEqual({
@@ -46,7 +46,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is left for the server to check if it is audio with unknown first bytes', () => {
+  it('is left for the server to check if it is audio whose first bytes aren’t recognised', () => {
     expect(judged('old.mp3', '\0\0\0\0', { type: 'audio/mpeg' })).toEqual({
       kind: 'sound',
       type: 'audio/mpeg',
@@ -65,7 +65,7 @@ describe('a chosen file', () => {
     ['a.gif', 'GIF89a', 'This is a GIF, which we can’t use. Use a JPEG, PNG or WebP picture.'],
     ['a.jpg', 'hello', 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture.'],
     ['a.mp4', MP4, 'This is a clip. Use a JPEG, PNG or WebP picture.'],
-  ])('named %s is refused with one message that says what to use', (name, start, problem) => {
+  ])('named %s is refused with one message that says what to use instead', (name, start, problem) => {
     expect(judged(name, start, { kinds: ['picture'] })).toEqual({ problem });
   });
 
@@ -80,7 +80,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is refused with a list of every kind that the control accepts', () => {
+  it('is refused with a list of every kind of file that the upload control accepts', () => {
     expect(judged('a.pdf', '%PDF-1.7')).toEqual({
       problem:
         'This is a PDF, which we can’t use. Use a JPEG, PNG or WebP picture, an MP4, MOV or WebM clip, or an MP3, M4A, WAV or OGG sound.',

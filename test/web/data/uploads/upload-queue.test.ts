@@ -63,7 +63,7 @@ describe('the upload queue', () => {
     expect(most).toBe(3);
   });
 
-  it('tries again with the same permit after a lost connection', async () => {
+  it('retries with the same permit after a lost connection', async () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
     const { queue, ports, stages } = opened({ put });
     queue.add('media', chosen());
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
 
-  it('doesn’t send a file again if the request to check it failed', async () => {
+  it('doesn’t send a file again if only the request to check it failed', async () => {
     const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
     const { queue, ports, stages } = opened({ check });
     queue.add('media', chosen());
@@ -119,7 +119,7 @@ describe('the upload queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('keeps following a check after the connection was lost', async () => {
+  it('keeps following a check after a lost connection', async () => {
     const read = vi
       .fn<UploadPorts['read']>()
       .mockRejectedValueOnce(lost)

@@ -59,7 +59,7 @@ describe('figures', () => {
     expect(formatGrowth(growthOf(analytics('7d', 3, 0)))).toBe('—');
   });
 
-  it('give completions per play, and growth over the previous period', () => {
+  it('include completions per play, and growth over the previous period', () => {
     const { totals } = analytics('7d', 1);
     expect(completionRate({ ...totals, completions: 3 })).toBeCloseTo(3 / 7);
     expect(formatGrowth(growthOf(analytics('7d', 2, 10)))).toBe('+40%');

@@ -14,7 +14,7 @@ const note = (voices: VoicesAtWork | undefined): string =>
 
 describe('the voice dialog', () => {
   // Proves voice-dialog-says-how-much-fetched.
-  test('marks a voice that remains a simple voice in the story’s language', () => {
+  test('marks a voice that is only available as a simple voice in the story’s language', () => {
     const simple = 'Simple voice for this language';
     expect(hintOf(READY, 'adam', 'fr')).toBe(simple);
     expect(hintOf(FETCHING, 'charlotte', 'de')).toBe(simple);
@@ -23,7 +23,7 @@ describe('the voice dialog', () => {
   });
 
   // Proves voice-dialog-says-how-much-fetched.
-  test('says how much of the neural voices has been downloaded, or how to get them', () => {
+  test('says how much of the neural voices has been downloaded, or how to download them', () => {
     expect(note(FETCHING)).toBe(
       'Neural voices are being fetched: 61 of 130 MB. Until then, videos use simpler voices.',
     );

@@ -26,8 +26,8 @@ describe('the value axis', () => {
     ));
 });
 
-describe('names under the bars', () => {
-  it('fit, are evenly spaced and include the name of the last bar', () =>
+describe('the labels under the bars', () => {
+  it('fit, are evenly spaced and include the last bar’s label', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (count, most) => {
         const named = [...namedBars(count, most)];
@@ -40,14 +40,14 @@ describe('names under the bars', () => {
     ));
 });
 
-describe('numbers on the bars', () => {
-  it('are on every bar when there are few bars, otherwise on the highest and the last', () => {
+describe('the numbers on the bars', () => {
+  it('are on every bar if there are only a few, and otherwise on the highest and the last', () => {
     expect([...numberedBars([1, 2, 3], 5)]).toEqual([0, 1, 2]);
     expect([...numberedBars([1, 9, 3, 4, 5, 6], 3)]).toEqual([1, 5]);
   });
 
   it('do not run into each other', () => expect([...numberedBars([1, 1, 1, 1, 9, 2], 3)]).toEqual([4]));
 
-  it('do not overlap a taller bar next to their own', () =>
+  it('do not overlap a taller neighbouring bar', () =>
     expect([...numberedBars([1, 9, 3, 4, 6, 5], 3)]).toEqual([1]));
 });

@@ -11,7 +11,7 @@ describe('the blog', () => {
   });
 
   // Proves page-blog-slug-article-page-instead.
-  it.each(ARTICLES)('gives “$title” 400 to 700 words and its own address', (article) => {
+  it.each(ARTICLES)('has “$title” at its own URL, with 400 to 700 words', (article) => {
     const words = countWords(textOf(article));
     expect(words).toBeGreaterThanOrEqual(400);
     expect(words).toBeLessThanOrEqual(700);

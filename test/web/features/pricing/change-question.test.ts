@@ -37,7 +37,7 @@ describe('a user with a plan who chooses another one', () => {
     );
   });
 
-  it('pays the difference from the price they bought their plan at, and keeps that price at renewal', () => {
+  it('pays the difference from the price at which they bought their plan, and keeps that price at renewal', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
     expect(ask('Growth', old)?.message).toContain('You’ll pay $40 now and get 800 more credits right away.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');
@@ -54,7 +54,7 @@ describe('a user with a plan who chooses another one', () => {
     });
   });
 
-  it('sees no question when there is nothing to change', () => {
+  it('isn’t asked anything when there is nothing to change', () => {
     expect(ask('Starter')).toBeUndefined();
     expect(ask('Starter', { plan: 'free' })).toBeUndefined();
     expect(ask('Starter', { plan: 'trial' })).toBeUndefined();

@@ -17,7 +17,7 @@ describe('when the choices can’t be read', () => {
       ),
     );
 
-  it('a link to Settings, without Try Again, is shown if the connection has ended', () => {
+  it('a link to Settings is shown instead of Try Again if the connection has ended', () => {
     const html = box(endedTrouble('marasowls'));
     expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Reconnect it in Settings<\/a>/u);
     expect(html).not.toContain('Try Again');
@@ -29,7 +29,7 @@ describe('when the choices can’t be read', () => {
     expect(box({ ...trouble, remedy: 'none' })).not.toMatch(/Try Again|href/u);
   });
 
-  it('the reason gets the focus once Publish has been pressed', () => {
+  it('the reason is focused once Publish has been pressed', () => {
     const stopped = `tabindex="-1" data-problem="true">${endedTrouble('marasowls').stopped}`;
     expect(box(endedTrouble('marasowls'), true)).toContain(stopped);
     expect(box(endedTrouble('marasowls'))).not.toContain('data-problem');

@@ -34,14 +34,14 @@ it('the text of a planned post is shown', () =>
     row(listedPublication({ at: '2026-11-29T08:00:00.000Z', title: 'At Last', text: 'It answers.' })),
   ).toMatch(/<details.*Show its words.*At Last\n\nIt answers\..*<\/details>/su));
 
-it('a draft in the inbox lists every step, and has its two buttons side by side', () => {
+it('a draft in the inbox lists every step, with its two buttons side by side', () => {
   const html = row(listedDraft({ status: 'needs_you', text: 'It answers.' }));
   for (const step of DRAFT_STEPS) expect(html).toContain(`<li>${step}</li>`);
   expect(html).toMatch(/copy-words__buttons">(?:(?!<\/div>).)*Copy Text(?:(?!<\/div>).)*I’ve Posted It/su);
   expect(row(listedDraft({ status: 'needs_you' }))).toContain('I’ve Posted It');
 });
 
-it('a failed row says what happened, and links to Settings if its advice mentions them', () => {
+it('the row of a failed publication says what happened, and links to Settings if its advice mentions Settings', () => {
   const problem = {
     message: '',
     advice: 'Connect the account again in Settings, and then try again.',
@@ -52,7 +52,7 @@ it('a failed row says what happened, and links to Settings if its advice mention
   expect(html).toMatch(/<a href="\/dashboard\/settings#connections"[^>]*>Settings<\/a>, and then/u);
 });
 
-it('the weeks of a month include days of the neighbouring months, along with their content', () => {
+it('the weeks of a month include days of the neighbouring months, along with what is shown on them', () => {
   const table = (hasNeighbours: boolean): string =>
     renderToStaticMarkup(
       createElement(MonthTable, {

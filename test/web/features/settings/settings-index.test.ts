@@ -14,5 +14,5 @@ it('the index of Settings lists the sections that exist', () => {
   ]);
 });
 
-it('a link in the index names its section', () =>
+it('each link in the index is named after its section', () =>
   expect(anchorOf('Two-Step Sign-In')).toBe('two-step-sign-in'));

@@ -53,14 +53,14 @@ describe('scenes with the creator’s own pictures and clips', () => {
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });
 
-  it('show whether a file is missing or still being read', () => {
+  it('show if a file is missing or still being read', () => {
     expect(sceneOf(0, true).own).toEqual({ upload: undefined, isGone: true });
     expect(sceneOf(1, true).own).toEqual({ upload, isGone: false });
     expect(ownMediaOf({ media: { uploadId: 'other' } }, {})).toEqual({ upload: undefined, isGone: false });
     expect(ownMediaOf({}, {})).toBeUndefined();
   });
 
-  it('have each file read only once, including the music', () => {
+  it('load each file only once, including the music', () => {
     const drafts = [sceneOf(1, true), sceneOf(3, true), sceneOf(4, false)].map(({ draft }) => draft);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: null })).toEqual(['u1']);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: { uploadId: 'm' } })).toEqual(['u1', 'm']);

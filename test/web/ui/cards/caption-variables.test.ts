@@ -24,7 +24,7 @@ it.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
   },
 );
 
-it('the cards’ style sheet names no caption style and uses every property that a caption style sets', () => {
+it('the cards’ style sheet doesn’t mention any caption style, and uses every property that caption styles set', () => {
   for (const { id } of CAPTION_STYLES) expect(css).not.toContain(id);
   const properties = Object.keys(captionVariables(CAPTION_STYLES[0])).filter((name) => name.startsWith('--'));
   for (const property of properties) expect(css).toContain(`var(${property})`);

@@ -7,7 +7,7 @@ import { lookInWords } from '#web/ui/look/look-words.ts';
 const POP = plainLook('pop');
 
 // Proves film-look-chosen-beside-sample-folded.
-it('treats an empty handle or end card as none', () => {
+it('treats an empty handle or end card as not set', () => {
   const draft = { ...POP, handle: '  ', endCard: { text: '' } };
   expect(lookProblem(draft)).toBeUndefined();
   expect(finishedLook(draft)).toEqual(POP);
@@ -23,7 +23,7 @@ it('reports an unusable handle or end card while it is being typed', () => {
   expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
 });
 
-it('describes a look in a few words: its style, and what differs from it', () => {
+it('describes a look in a few words: its style, and what differs from that style', () => {
   expect(lookInWords(POP)).toBe('Pop');
   expect(
     lookInWords({

@@ -15,7 +15,7 @@ const FILM: PreviewFilm = {
 
 const clip = { address: '/media/waves.mp4', clipMs: 4000, fromMs: 0, isHeard: false };
 
-it('a film plays on when a picture or a silent clip is replaced, because the film still sounds the same', () => {
+it('a film keeps playing when a picture or a silent clip is replaced, because it still sounds the same', () => {
   const painted = { ...first, picture: '/media/still.jpg', move: 'pan-up' as const };
   expect(isHeardAlike(FILM, { ...FILM, scenes: [painted, { ...last, clip }] })).toBe(true);
 });

@@ -27,7 +27,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** How much lighter than the background letters must be: at least half of their contrast. */
+/** How much lighter letters must be than the background: at least half of their contrast. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const brush = canvas.getContext('2d');
   brush.fillStyle = '#606060';
   brush.fillRect(0, 0, STILL.width, STILL.height);
-  // Above the captions, to see where the camera is.
+  // A square above the captions that shows where the camera is.
   brush.fillStyle = '#ffffff';
   brush.fillRect(380, 560, 40, 40);
   await writeFile(join(dir, 'still.png'), await canvas.encode('png'));
@@ -123,7 +123,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         .map((overlay) => presenceAt(overlay, frame))
         .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        // Includes the end card. While it fades in, a pixel that is light in one frame may not quite be light
+        // Includes the end card. While it fades in, a pixel that counts as light in one frame may just miss the limit
         // in the other.
         ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],

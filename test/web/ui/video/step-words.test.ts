@@ -14,7 +14,7 @@ test.each([
   expect(stepWords({ step: QUEUED, place })).toBe(`Waiting: ${words} in line`);
 });
 
-test('omits an unknown place in line, and leaves steps that are already in words unchanged', () => {
+test('leaves out an unknown place in line, and doesn’t change steps that are already readable', () => {
   expect(stepWords({ step: QUEUED })).toBe('Waiting for its turn');
   expect(stepWords({ step: 'Painting scene 3 of 7' })).toBe('Painting scene 3 of 7');
 });

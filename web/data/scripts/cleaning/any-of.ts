@@ -1,6 +1,6 @@
 /* Long lists of alternatives in regular expressions. */
 
-/** Alternatives over several lines, with any spaces between their words. */
+/** Alternatives written over several lines; any spaces may be between their words. */
 export const anyOf = (alternatives: string): string => {
   const line = alternatives.replaceAll(/\s*\n\s*/gu, '');
   return `(?:${line.replaceAll(' ?', String.raw`\s*`).replaceAll(' ', String.raw`\s+`)})`;

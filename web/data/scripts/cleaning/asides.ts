@@ -57,7 +57,7 @@ const NAMED_TITLE = /^(?:title|titel|titre|título)\s?:\s.*[^.!?…]$/iu;
 const TASK = /^\s*[-*+•]\s+\[[ x]\]/iu;
 const ITEM = /^[-*+•]\s+(?!\[[ x]\])/iu;
 
-/** Details given only about a text that is made into a film. */
+/** Details that are only given for texts meant for a film. */
 const MADE =
   anyOf(String.raw`word count|platforms?|format|(?:target )?audience|publish(?:ing|ication)? date|delivery(?: format)?|lieferung|abgabe(?:termin)?|livraison|entrega|fecha de (?:publicación|entrega)|date de (?:publication|livraison)|veröffentlichungsdatum|last (?:edited|updated|modified)|publish(?:ed| date)|reading time|
 posting date|sendung|beitrag|plattform(?:en)?|zielgruppe|erstellt(?: am)?|zuletzt (?:bearbeitet|geändert)|veröffentlicht(?: am)?|veröffentlichung|lesezeit|wortzahl|
@@ -68,7 +68,7 @@ const LENGTH =
   anyOf(String.raw`(?:target |estimated |total |video |ideal |approximate )?(?:length|duration|runtime|run time)|(?:gesamt|ziel|video)?(?:länge|dauer)|
 laufzeit|durée(?: totale| cible| estimée)?|longueur|duración(?: total| estimada| aproximada)?`);
 const AMOUNT = String.raw`[^\d\n]{0,12}\d[\d:.,–-]*\s?(?:s|h|min|se[ckg]|sek|wor|wör|mot|pal|$|[*_])`;
-/** Details given about other things, too. */
+/** Details that are given for other kinds of text, too. */
 const KNOWN =
   anyOf(`titles?|titel|titre|título|dates?|datum|fecha|status|statut|estado|authors?|autor(?:in)?|auteur|topic|thema|sujet|tema|episode|épisode|
 episodio|folge|version|versión|tags?|project|projekt|projet|proyecto|client|kunde|cliente|
@@ -84,7 +84,7 @@ const FACT = new RegExp(
   'iu',
 );
 const SENTENCE_END = /[.!?…]["”»)*_]*\s*$/u;
-/** “Storyboard – The Lamp” above everything else. */
+/** “Storyboard – The Lamp”, above everything else. */
 const ENTITLED =
   /^[\s*_#]*(?:storyboard|script|skript|drehbuch|videoskript|sprechertext|scénario|guion|guión)\s*[–—:-]\s[^!?…]{1,80}$/iu;
 
@@ -97,7 +97,7 @@ const isFact = (line: string): boolean =>
   !SENTENCE_END.test(line) && factsIn(line).every((fact) => FACT.test(fact));
 const isTitle = (line: string): boolean => ENTITLED.test(line) && !SENTENCE_END.test(line);
 
-/** The lines with such details below the last divider. */
+/** The lines below the last divider that contain such details. */
 const factsBelow = (lines: readonly string[]): readonly number[] => {
   const from = lines.findLastIndex((line) => RULE.test(line));
   const found = lines.flatMap((line, at) => (at > from && line.trim() !== '' ? [at] : []));
@@ -108,7 +108,7 @@ const factsBelow = (lines: readonly string[]): readonly number[] => {
 
 /** The lines above the text that describe it: “Style: calm”, “Last edited: 3 days ago”. */
 const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] => {
-  // A chatbot puts its title in bold, but other texts may start like that.
+  // A chatbot puts its title in bold, but other texts may start that way, too.
   const isEntitled = (line: string): boolean =>
     isTitle(line) || (isAnswer && BOLD_TITLE.test(line) && !SENTENCE_END.test(line));
   const end = lines.findIndex(
@@ -120,7 +120,7 @@ const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] =
   const found = head.filter((at) => isFact(lines[at] ?? ''));
   const told = found.flatMap((at) => factsIn(lines[at] ?? ''));
   const labels = new Set(told.map((fact) => FACT.exec(fact)?.groups?.['label']?.toLowerCase()));
-  // A single detail may be spoken, unless it is marked.
+  // A single detail may be meant to be spoken, unless it is marked.
   const isSure =
     told.length > 1 ? labels.size === told.length : found.some((at) => /^\s*[*_]/u.test(lines[at] ?? ''));
   return [...titles, ...(isSure && told.some((fact) => MADE_FACT.test(fact)) ? found : [])];
@@ -129,13 +129,13 @@ const facts = (lines: readonly string[], isAnswer: boolean): readonly number[] =
 /** “Option A”, alone on its line. */
 const OPTION =
   /^[\s*_#]*(?:option|variante?|versi[oó]n|fassung|opción|vorschlag|proposition|propuesta)\s(?:[A-F]|\d)[\s*_]*:?[\s*_]*$/iu;
-/** The names of choices, if there are several. */
+/** The names of alternatives, if there are several. */
 const options = (lines: readonly string[]): readonly number[] => {
   const found = lines.flatMap((line, at) => (OPTION.test(line) ? [at] : []));
   return found.length > 1 ? found : [];
 };
 
-/** Part names in capitals; if a text has only one, it may be anything. */
+/** Names of parts, in capitals. If a text has only one line like this, it may be anything. */
 const SHOUTED_PART = new RegExp(
   String.raw`^\s*${anyOf(String.raw`STORY|(?:MAIN|KEY) POINTS?|POINT \d|HAUPTTEIL|DÉVELOPPEMENT|DESARROLLO|PAY-?OFF|SET-?UP|TWIST|BUILD-?UP|CONTEXT|REVEAL|CLIMAX|CONFLICT|RESOLUTION|BACKGROUND|TEASER|
 GESCHICHTE|AUFLÖSUNG|WENDUNG|HINTERGRUND|KONTEXT|HÖHEPUNKT|HISTOIRE|CONTEXTE|RÉVÉLATION|RETOURNEMENT|DÉNOUEMENT|

@@ -3,7 +3,7 @@
 import type { Taking } from '../taken.ts';
 import { anyOf } from './any-of.ts';
 
-/** The question above the answer, “You said: … ChatGPT said: …”, and what the model thought first. */
+/** The question above the answer, “You said: … ChatGPT said: …”, and the model’s thinking before it. */
 const QUESTION =
   /^(?:you said|du hast gesagt|vous avez dit|tu as dit|dijiste|has dicho)\s?:[\s\S]*?\n\p{L}+ (?:said|hat gesagt|sagte|a dit|dijo|ha dicho)\s?:[ \t]*\n/iu;
 /** “User: … Assistant: Here are three lines:” */
@@ -74,11 +74,11 @@ const OFFER = new RegExp(
 );
 const LISTED = /^\s*(?:[-*•]|\d+[.)]|[^\p{L}\p{N}\s“"„«¿¡(]+)\s+\S/u;
 const EMPTY = /^[\s*_=-]*$/u;
-/** A longer line contains more than a greeting or an offer. */
+/** A line longer than this contains more than a greeting or an offer. */
 const MOST_CHARS = 300;
 const isOffer = (line = ''): boolean => line.length <= MOST_CHARS && OFFER.test(line);
 
-/** The lines before the closing offers, whose choices may be a list. */
+/** The lines before the closing offers, which may include a list of choices. */
 const withoutOffers = (lines: readonly string[], taking: Taking): readonly string[] => {
   const last = lines.findLastIndex((line) => !EMPTY.test(line));
   const above = lines.findLastIndex((line, at) => at <= last && !EMPTY.test(line) && !LISTED.test(line));
@@ -89,7 +89,7 @@ const withoutOffers = (lines: readonly string[], taking: Taking): readonly strin
   return withoutOffers(lines.slice(0, at), taking);
 };
 
-/** A text without the introduction above it. */
+/** A text with the introduction above it removed. */
 const introduced = (asked: string, taking: Taking): string =>
   [ANSWERED, REMARKED].reduce((rest, said) => taking.drop(rest, said, 'preamble').trim(), asked);
 

@@ -3,13 +3,13 @@
 export interface DirectionWords {
   /** What a speaker or the audience does. */
   readonly done: string;
-  /** The sounds they make, or their silence. */
+  /** The sounds that people make, or their silence. */
   readonly noise: string;
-  /** How a line is said. Only words that nobody would add to a sentence in brackets. */
+  /** How a line is said. Contains only words that nobody would add in brackets to an ordinary sentence. */
   readonly said: string;
   readonly before: string;
   readonly after: string;
-  /** The sounds that things make, and the article before those things. */
+  /** The sounds that things make, and the articles before the names of those things. */
   readonly heard: readonly [article: string, heard: string];
   /**
    * With these words, brackets add something to a sentence: “(the door slams)” is a direction, “(and it slams)”
@@ -20,7 +20,7 @@ export interface DirectionWords {
   readonly music: readonly [adjective: string, music: string, changes: string, ends: string];
   /** What the camera, the cut and the microphone do. */
   readonly shown: string;
-  /** What may also be in brackets in an ordinary sentence, as in “Stir (slowly)”. */
+  /** Words that may also be in brackets in an ordinary sentence, as in “Stir (slowly)”. */
   readonly unsure: string;
 }
 

@@ -41,11 +41,11 @@ const SENTENCE_END = /(?:^|[.!?…:;]["”»’]?|[“„«—–-])\s*$/u;
 const SENTENCE_START = /^\s*(?:$|["“„«¿¡—–-]*\s*\p{Lu})/u;
 
 export const isSure = (words: string): boolean => SURE.test(words.trim());
-/** Whether a position in a line is between sentences rather than within one. */
+/** Whether a position in a line is between two sentences rather than inside one. */
 const isBetweenSentences = (before: string, after: string): boolean =>
   SENTENCE_END.test(before) && SENTENCE_START.test(after);
 
-/** Whether a text has directions, so that anything that may be a direction is treated as one. */
+/** Whether a text has directions; if so, anything that may be a direction is treated as one. */
 export const hasDirections = (text: string): boolean =>
   Array.from(text.matchAll(ROUND)).some(({ groups }) => isSure(groups?.['words'] ?? ''));
 

@@ -38,7 +38,7 @@ const NAMED_HEADINGS: readonly RegExp[] = [
   headed(SCENE, ':'),
   headed(PARTS, ':–—-'),
 ];
-/** “Chapter 1. The Lamp”: what follows a dot is a sentence unless it is a title. */
+/** “Chapter 1. The Lamp”: the text after the dot is a sentence unless it is a title. */
 const DOTTED = new RegExp(String.raw`${START}(?:${COUNTED})\.\s+`, 'iu');
 const TITLED = /^(?:(?:\p{Lu}[^\s.!?…:;,]*|\p{L}{1,3})(?:\s+|$)){1,8}$/u;
 
@@ -62,7 +62,7 @@ export const SCENE_LABEL = labelOf(
 export const PART_LABEL = labelOf(`${SCENIC}|${PARTS}`);
 const ENTITLED = /[:–—|-][*_]*\s+[*_]*[\p{L}\p{N}]/u;
 
-/** Whether a heading has words of its own: “Scene 2: He lights the lamp”. */
+/** Whether a heading contains more than its number: “Scene 2: He lights the lamp”. */
 export const isEntitled = (line: string): boolean => isNamedHeading(line) && ENTITLED.test(line);
 
 /**

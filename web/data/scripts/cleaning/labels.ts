@@ -16,9 +16,9 @@ export const SPEAKER =
   /^\s*[*_]{0,4}(?!\[[^\]]*:)\[?[*_]{0,4}(?!(?:POV|P\.?S|FYI|TL;?DR)(?!\p{L}))(?<name>\p{Lu}[\p{Lu}\d .’'#-]{1,24})[\]*_]{0,4}(?:\s*\([^)]*\))?[\]*_]{0,4}\s*:[*_]*\s+(?=\S)/u;
 
 const PART = String.raw`\p{Lu}\p{Ll}{0,15}(?:[’'-]\p{Lu}?\p{Ll}{1,15}){0,2}`;
-/** Some programs add thousandths. */
+/** Some programs add thousandths of a second. */
 const AT = String.raw`\d{1,2}(?::\d{2})+(?:[.,]\d{1,3})?`;
-/** What may be a speaker’s name: before the words of a line, or above them. */
+/** What may be a speaker’s name, before or above the words of a line. */
 const NAME = new RegExp(
   String.raw`${START}(?<name>(?:\p{Lu}\p{Ll}{0,4}\. ?)?${PART}(?: ${PART}){0,2}(?: (?:\d{1,2}|\p{Lu}))?)[\]*_]{0,4}(?:\s*\[[\d:.]+\])?(?:\s*\([^()]{1,40}\))?(?:\s*:[*_]*(?:\s+(?=\S)|\s*$)|(?:\s+|\s*[-–—|·•]\s+)(?:${AT}|\(${AT}\)|\[${AT}\])\s*$)`,
   'u',
@@ -67,7 +67,7 @@ const OPENERS = new RegExp(
   'iu',
 );
 
-/** If at least one in this many labels isn’t a name, the people in a dialogue are part of a story. */
+/** If at least one in this many labels isn’t a name, the text is a story with a dialogue in it. */
 const MIXED = 3;
 /** The share of a text’s lines that people must speak for it to count as a dialogue. */
 const DIALOGUE = 2 / 3;
@@ -141,7 +141,7 @@ export const withoutLabels = (lines: readonly string[], taking: Taking): string[
 const MARK = String.raw`^\s*(?:[-*+•]\s+)?[*_]{0,3}`;
 const SEEN = new RegExp(String.raw`${MARK}(?:🎥|🎬|📷|📸|📹|📽|🎞|🖼)\uFE0F?[*_]{0,3}\s+\S`, 'u');
 const SAID = new RegExp(String.raw`${MARK}(?:🗣|🎤|🎙|💬|🗨)\uFE0F?[*_]{0,3}\s+(?=\S)`, 'u');
-/** A loudspeaker marks words, or noises if words have their own emoji. */
+/** A loudspeaker marks words, or noises if words have an emoji of their own. */
 const HEARD = new RegExp(String.raw`${MARK}(?:🔊|🔉)\uFE0F?[*_]{0,3}\s+(?=\S)`, 'u');
 const FEWEST_SEEN = 2;
 const SENTENCE = /[.!?…][*_]*\s*$/u;
@@ -153,7 +153,7 @@ export const withoutEmojiLabels = (text: string, taking: Taking): string => {
   const said = lines.some((line) => SAID.test(line)) ? SAID : HEARD;
   const [views, speeches] = [SEEN, said].map((label) => lines.filter((line) => label.test(line)));
   if (views === undefined || speeches === undefined) return text;
-  // Otherwise, the whole text may be a list with decorative emoji.
+  // Without this check, the whole text might be a list with decorative emoji.
   const isFilmed = !views.some((line) => SENTENCE.test(line)) || speeches.every((line) => QUOTED.test(line));
   if (views.length < FEWEST_SEEN || speeches.length < FEWEST_SEEN || !isFilmed) return text;
   return lines

@@ -1,4 +1,4 @@
-/* Links and footnotes: their words stay, but the addresses and the notes are removed. */
+/* Links and footnotes: their words stay, but the URLs and the notes are removed. */
 
 import type { Taking } from '../taken.ts';
 import { isSure } from './directions.ts';
@@ -14,12 +14,12 @@ const REFERENCE = new RegExp(
 /** “[^1]: A note.” with its indented lines. */
 const FOOTNOTE = /^ {0,3}\[\^[^[\]\n]{1,40}\]:.*(?:\n(?:[ \t]*\n)?(?: {4}|\t).*)*$/gmu;
 
-/** Parts of a link may not be longer than this, so that malicious texts take little time. */
+/** The parts of a link can’t be longer than this, so that malicious texts don’t take long to process. */
 const MOST_CHARS = 200;
 const SHORT = `{0,${MOST_CHARS}}`;
 /** Brackets may be nested one level deep, for a picture that is a link. */
 const WORDS = String.raw`(?<words>(?:[^[\]\n]|\[[^[\]\n]${SHORT}\](?:\([^()\s]*\))?)${SHORT})`;
-/** An address may itself contain round brackets. */
+/** A URL may itself contain round brackets. */
 const TARGET = String.raw`(?<target>\s*(?:<[^<>\n]*>|(?:[^()\s]|\([^()\s]*\))*)${TITLED}\s*)`;
 const SQUARE = new RegExp(
   String.raw` ?(?<sign>[!^]?)\[${WORDS}\](?:\(${TARGET}\)|\[(?<label>[^[\]\n]{0,80})\](?!\()|: ?\d{1,4}\b)?`,
@@ -45,7 +45,7 @@ const NUMBER = /^\d{1,3}$/u;
 
 const named = (label: string): string => label.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** A text without the lines that say where its links lead, and the labels of those links. */
+/** A text without the lines that say where its links point, and the labels of those links. */
 export const withoutReferences = (
   text: string,
   taking: Taking,
@@ -68,7 +68,7 @@ const isSpoken = (words: string, before: string): boolean =>
   (OPEN_QUOTE.test(before) && EDITORIAL.test(words)) ||
   (WITHIN_SENTENCE.test(before) && REMARK.test(words) && !isSure(words));
 
-/** What to keep from square brackets and anything that belongs to them. */
+/** What to keep of square brackets and anything that belongs to them. */
 const keptOf = (found: RegExpExecArray, labels: ReadonlySet<string>, taking: Taking): string => {
   const { sign = '', words = '', target, label } = found.groups ?? {};
   const isLinked = target !== undefined || isLink(labels, words, label);

@@ -19,8 +19,8 @@ const HANDING = new RegExp(
   'iu',
 );
 /**
- * “I hope you’re well! This is the final copy:”: if this is right below a greeting, other sentences may come before
- * it.
+ * “I hope you’re well! This is the final copy:”: right below a greeting, other sentences may come before the
+ * introduction.
  */
 const HANDING_BELOW = new RegExp(
   String.raw`^[^\n]{0,200}[.!?…]\s[^!?\n]{0,80}${SCRIPT}[^!?\n]{0,40}:$`,
@@ -62,7 +62,7 @@ const ASKED = new RegExp(
 );
 const unquoted = (text: string): string => text.replaceAll(/^> ?/gmu, '');
 
-/** Where the signature starts: a script may say “Thanks!”, too, but without a name below it. */
+/** Where the signature starts. A script may say “Thanks!”, too, but without a name below it. */
 const endOf = (lines: readonly string[]): number =>
   lines.findIndex((line, index) => {
     const sign = line.trim();
@@ -73,14 +73,15 @@ const endOf = (lines: readonly string[]): number =>
   });
 
 /**
- * Where the script starts, below a greeting and an introduction; 0 if nothing introduces it. A letter may be a story.
+ * Where the script starts, below a greeting and an introduction; 0 if nothing introduces it, because a letter may be
+ * the story itself.
  */
 const startOfLetter = (lines: readonly string[]): number => {
   const written = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line: line.trim(), at }]));
   const [first, second, third] = written;
   if (first === undefined || !GREETING.test(first.line)) return 0;
   if (second !== undefined && HANDING.test(second.line)) return second.at + 1;
-  // A speech may contain such a greeting and introduction, too, but nobody signs a speech.
+  // A speech may start with such a greeting and introduction, too, but nobody signs a speech.
   if (endOf(lines) === -1) return 0;
   const isHanding = (line = ''): boolean => HANDING.test(line) || HANDING_BELOW.test(line);
   if (isHanding(second?.line)) return (second?.at ?? 0) + 1;
@@ -99,7 +100,7 @@ export const mail = (text: string, taking: Taking): string => {
   const forwarded = FORWARDED.exec(text) ?? REPLIED.exec(text);
   const before = forwarded === null ? '' : text.slice(0, forwarded.index);
   const after = forwarded === null ? text : text.slice(forwarded.index + forwarded[0].length);
-  // If the script is above the quoted e-mail, it is the longer of the two.
+  // If the script is above the quoted e-mail, the script is the longer of the two.
   const body = unquoted(before.length > after.length ? before : after)
     .trim()
     .split('\n');

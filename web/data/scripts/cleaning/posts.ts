@@ -15,7 +15,7 @@ const POSTED = new RegExp(
   String.raw`^[^\n]{1,50}\n${HANDLE}[ \t]*\n·[ \t]*\n[^\n]{1,20}(?:\n|$)|^[^\n@]{1,50} ${HANDLE}[ \t]?·[ \t]?[^\n]{1,20}(?:\n|$)`,
   'gmu',
 );
-/** The same lines at the start of a post that ends with its figures. */
+/** The same lines, at the start of a post that ends with its view and like counts. */
 const POSTED_ABOVE = new RegExp(String.raw`^[^\n.!?]{1,50}\n${HANDLE}[ \t]*\n`, 'u');
 const LIKES =
   anyOf(`upvotes?|comments?|kommentare?|commentaires?|comentarios?|reposts?|retweets?|likes?|quotes?|quote tweets|bookmarks?|views?|replies|shares?|me gusta|citas|respuestas|guardados|
@@ -79,7 +79,7 @@ const SPOOL_AFTER = /(?<![👇⬇🔽 \t]|\uFE0F)[ \t]*(?:[👇⬇🔽]\uFE0F?)*
 const END =
   /^[^\p{L}\n]{0,4}(?:end of (?:the |this )?thread|(?:ende (?:des )?|thread-?)(?:threads?|ende)|fin du (?:thread|fil)|fin del hilo)(?=[.!):]|[ \t]*$)[^\n]{0,200}$/gimu;
 
-/** A thread without the numbers of its posts, which count up to a common total. */
+/** A thread without its post numbers, such as “3/5”, which all have the same total. */
 const uncounted = (text: string, taking: Taking): string => {
   const counts = Array.from(text.matchAll(COUNTS), ({ 0: mark, groups = {} }) => {
     const at = [0, 1, 2].find((form) => groups[`number${form}`] !== undefined) ?? 0;
@@ -106,7 +106,7 @@ const uncounted = (text: string, taking: Taking): string => {
   return isCounted && isWhole ? taking.drop(text, COUNTS, 'label') : text;
 };
 
-/** A text without the additions that a page puts around it. */
+/** A text without what a page adds around it. */
 export const post = (text: string, taking: Taking): string => {
   const paged = withoutPages(text, taking);
   const several = [NOTES_ABOVE, DOTS].filter((mark) => (paged.match(mark)?.length ?? 0) >= FEWEST_POSTS);

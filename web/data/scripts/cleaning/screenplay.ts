@@ -4,7 +4,7 @@ import type { Taking } from '../taken.ts';
 import { SPEAKER } from './labels.ts';
 import { CUT, SETTING } from './unspoken-lines.ts';
 
-/** A name in capitals above what that person says. */
+/** A name in capitals, above what that person says. */
 const CUE_NAME = /^\s*(?:@\p{L}{0,3})?\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
 const OFF_SCREEN = /\((?:V\.?O\.?|O\.?S\.?|O\.?C\.?|OFF|CONT['’]D)\)\s*$/u;
 /** The author’s credit below the title of a screenplay: “Written by”, “Drehbuch von Anna Berg”. */

@@ -1,4 +1,4 @@
-/* The forms in which scripts are copied from elsewhere: each is converted to lines of words. */
+/* The formats in which scripts are copied from elsewhere; each is converted to lines of words. */
 
 import { subtitleText } from '../subtitles.ts';
 import { COMMENT, plainText } from '../tags.ts';

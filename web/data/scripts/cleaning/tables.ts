@@ -47,7 +47,10 @@ const NOISE_NAME =
 const NAME_PARTS = /\s*[()[\]/&+]\s*|\s(?:and|und|et|y)\s|\s[–—-]\s/u;
 const UNNAMED = SPOKEN_NAMES.length * 2;
 
-/** How certain it is that a column with this name is spoken: 0 is the most certain, UNNAMED means it isn’t. */
+/**
+ * How certain it is that a column with this name is spoken: 0 is the most certain, UNNAMED means that it isn’t
+ * spoken.
+ */
 const rankOf = (name: string): number => {
   const parts = name
     .replaceAll(/[*_`"“”„]|\p{Extended_Pictographic}|\uFE0F/gu, '')
@@ -71,7 +74,7 @@ const DIVIDER = /^[\s|:-]+$/u;
 const SENTENCE = /^(?:\S+\s+){2,}.*[.!?…][\s"“”»’)*_]*$/u;
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** The maximum number of rows before those with words. */
+/** The maximum number of rows above the rows with words. */
 const MOST_HEADS = 3;
 
 interface Block {
@@ -129,7 +132,7 @@ const spokenCells = (block: Block, text: string, taking: Taking): readonly strin
   return [...lines.slice(0, named.head), ...said];
 };
 
-/** The spoken words of a line whose columns are separated by bars, one of them a narrator’s. */
+/** The spoken words of a line that is divided into columns by bars, including a narrator’s column. */
 const besideBars = (line: string, taking: Taking): string => {
   const beside = line.split(/\s[|│]\s/u);
   const said = beside.length > 1 ? beside.find((cell) => NARRATOR.test(cell)) : undefined;

@@ -18,7 +18,7 @@ const ENTITLED =
 
 const FEWEST_TIMES = 3;
 const MOST_WORDS = 8;
-/** The title of a chapter above a time, in a transcript whose words start in lower case. */
+/** A chapter title above a timestamp, in a transcript whose words start in lower case. */
 const isChapter = (lines: readonly string[], at: number): boolean => {
   const line = (lines[at] ?? '').trim();
   return (
@@ -37,7 +37,7 @@ const withoutChapters = (text: string, taking: Taking): string => {
 };
 
 const NAME_LINE = new RegExp(String.raw`^[ \t]*${NAME}[ \t]*$`, 'u');
-/** A transcript without the names above its times, if each time has a name above it and the names recur. */
+/** A transcript without the names above its timestamps, if each timestamp has a name above it and the names recur. */
 const withoutNames = (text: string, taking: Taking): string => {
   const lines = text.split('\n');
   const above = lines.flatMap((_, at) =>
@@ -50,7 +50,7 @@ const withoutNames = (text: string, taking: Taking): string => {
     .join('\n');
 };
 
-/** A transcript without its keywords, the names of its speakers and its chapters. */
+/** A transcript without its keywords, speaker names and chapters. */
 export const transcript = (text: string, taking: Taking): string =>
   HAS_TIMES.test(text)
     ? withoutNames(

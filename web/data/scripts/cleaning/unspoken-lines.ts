@@ -9,7 +9,7 @@ const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`;
 const TIMES = String.raw`${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?`;
 const DATED = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?${TIMES}(?:\s?[ap]\.?m\b\.?)?`;
 const STAMP = String.raw`(?:[[(]${DATED}[\])]|${DATED})`;
-/** A time at the start of a line. */
+/** A timestamp at the start of a line. */
 export const TIMED = new RegExp(
   String.raw`^\s*(?:(?<bold>\*\*|__)${STAMP}:?\k<bold>|${STAMP})(?:\s*[-–—:|]\s+|\s+|$)`,
   'iu',
@@ -20,7 +20,7 @@ export const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 /** A longer line is a paragraph, whatever comes before it. */
 const HEADING = /^\s*#{1,6}\s+(?:\S+(?:\s+|$)){1,12}$/u;
-/** A Wikipedia heading, with its button. */
+/** A Wikipedia heading, with its edit button. */
 const EDITED = /\[(?:edit|bearbeiten|modifier|editar)[^\]]{0,40}\]\s*$/u;
 
 /** “**[0:05–0:20] PAYOFF**” */
@@ -55,7 +55,7 @@ const SHOUTED =
 const ROUND_LINE = /^\s*[*_]*\([^()]{1,120}\)[*_]*\s*$/u;
 /** A whole sentence in brackets, which is spoken in a text without directions. */
 const ROUND_SENTENCE = /^\s*\(\p{Lu}.*[.!?…]\)\s*$/u;
-/** Only music notes, or the arrows that mark a new speaker. */
+/** A line with only music notes, or with the arrows that mark a new speaker. */
 const MUTE = /^[\s♪♫>]+$/u;
 
 const NOTES: readonly RegExp[] = [
@@ -82,7 +82,7 @@ const NOTES: readonly RegExp[] = [
   /^(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40}(?:\s[|·•]\s(?:[^.!?|·•]|(?<=\d)\.(?=\d)){1,40})+$/u,
   /^\s*\[[a-z\d]{1,2}\](?:\S.*|\s+(?:https?:|www\.)\S+\s*)$/u,
   /^.*:\s*<?(?:(?:image|video|audio|sticker|gif|document|media) omitted|(?:bild|video|audio|sticker|medien) (?:weggelassen|ausgeschlossen)|(?:image|vidéo|audio) absente?|médias? omis|(?:imagen|audio|video|multimedia) omitid[oa])>?\s*$/iu,
-  // What a blog page offers: hearts, buttons.
+  // What a blog page adds to a text: hearts, buttons.
   /^(?=.*\d)(?=.*\p{Extended_Pictographic})(?:[\s\d\uFE0F]|\p{Extended_Pictographic}|\b(?:share|like|comment|reply|repost)s?\b)+$/iu,
   /^\s*(?:share|teilen|partager|compartir)(?: (?:this|on|via|auf|sur|en))?\s*:?(?:[\s|·,/]+(?:facebook|whatsapp|twitter|x|linkedin|pinterest|e-?mail|telegram|instagram|reddit|copy link|bluesky|threads|mastodon|tumblr|xing|correo|mail))+\s*$/iu,
   /^\s*\[(?:subscribe|sign up|share|leave a comment|read more|download|abonnieren|teilen|s[’']abonner|partager|suscrib\p{L}+)\b[^\]]*\]\s*$/iu,
@@ -101,7 +101,7 @@ export const hasBoldLabels = (lines: readonly string[]): boolean =>
 /** Markup around the words of a line. */
 const AROUND = /\*\*|__|(?<=\])\([^()\s]*\)/gu;
 
-/** What a line may be about, in a script that is made of labelled lines. */
+/** What a line may be about in a script that consists of labelled lines. */
 const SUBJECT =
   anyOf(`visuals?|visuel|video|vídeo|bild|image|imagen|camera|kamera|caméra|cámara|plano|plan|b-?roll|sfx|
 sound(?: effects?)?|music|musik|musique|música|efecto|effet|super|on-?screen(?: text)?|text on screen|titles?|titre|
@@ -125,7 +125,7 @@ const MARKED_LABEL = new RegExp(
   'iu',
 );
 const MEASURED = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s*~?[\d:.–-]+\s?\p{L}*\s*$`, 'iu');
-/** What may come before a heading or a label: a list marker, an emoji, a time in brackets. */
+/** What may come before a heading or a label: a list marker, an emoji, a timestamp in brackets. */
 const BEFORE = new RegExp(
   String.raw`^\s*[-*+•]\s+|^[\s*_]*(?:[\p{Extended_Pictographic}\uFE0F\u200D]|[#*\d]\uFE0F?\u20E3)+\s*|^[*_]*(?:[[(]${TIMES}[\])]|${TIMES})\s*(?:[-–—:|]\s+)?(?=\p{L})`,
   'u',
@@ -159,7 +159,7 @@ const SEEN_LABEL =
 export const hasSeenLabels = (lines: readonly string[]): boolean =>
   [SEEN_LABEL, NARRATOR].every((label) => lines.some((line) => label.test(bare(line))));
 
-/** How a script is written, judging by all of its lines. */
+/** How a script is written, based on all of its lines. */
 export interface Writing {
   /** Whether it has labelled lines, some of which aren’t spoken. */
   readonly isLabelled: boolean;
@@ -167,9 +167,9 @@ export interface Writing {
   readonly isSeen: boolean;
   /** Whether the text after the names of its parts is spoken. */
   readonly arePartsSaid: boolean;
-  /** Whether its parts are named by labels in bold. */
+  /** Whether labels in bold name its parts. */
   readonly areLabelsBold: boolean;
-  /** Whether it has directions, or speakers who may be directed. */
+  /** Whether it has directions, or speakers who may be given directions. */
   readonly isDirected: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Passage } from '#contract/passage.ts';
 import { cleanText } from '#contract/schemas/text.ts';
 
-/** A text as the server stores it: with one kind of space. */
+/** A text as the server stores it: with only one kind of space character. */
 const stored = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');
 
 /** Maps a passage of the typed text to the stored text. */
@@ -10,7 +10,7 @@ export const storedPassage = (text: string, { from, to }: Passage): Passage => (
   to: stored(text.slice(0, to)).length,
 });
 
-/** The smallest number of typed characters that are stored as `length` characters. */
+/** The minimum number of typed characters that end up as `length` stored characters. */
 const typedLength = (text: string, length: number): number => {
   let [low, high] = [0, text.length];
   while (low < high) {
@@ -22,7 +22,7 @@ const typedLength = (text: string, length: number): number => {
 };
 
 /**
- * Maps a passage of the stored text `content` to the typed text; undefined if the two differ in more than
+ * Maps a passage of the stored text `content` to the typed text; undefined if the two texts differ in more than their
  * spaces.
  */
 export const typedPassage = (text: string, content: string, passage: Passage): Passage | undefined => {

@@ -6,7 +6,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import type { Script } from '#web/data/scripts/script.ts';
 import { storedPassage, typedPassage } from './typed-passage.ts';
 
-/** The parts of a story’s editor that suggestions use. */
+/** The parts of the story editor that suggestions need. */
 interface Edit {
   readonly script: Script;
   readonly saveNow: () => Promise<Story | undefined>;
@@ -103,7 +103,7 @@ export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) 
     offer: current(found),
     ask,
     cancel,
-    /** Applies a suggestion. Returns where its words are now. */
+    /** Applies a suggestion. Returns the new position of the suggested words. */
     accept: ({ text, place }: Offer, words: string): Passage => {
       replaceText(withPassage(text, place, words));
       cancel();

@@ -20,7 +20,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets another time for a publication, or publishes it now. */
+/** Moves a publication to another time, or publishes it now. */
 export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
   const formId = useId();
   const timezone = useTimeZone();

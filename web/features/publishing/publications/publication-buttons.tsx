@@ -33,7 +33,7 @@ const useAnswers = (row: ButtonProps['row']) => {
   };
 };
 
-/** Says which row a button belongs to. */
+/** Tells which row a button belongs to. */
 const About = ({ publication }: Pick<ButtonProps, 'publication'>) => (
   <span className="hidden-visually"> {rowTitle(publication)}</span>
 );
@@ -71,7 +71,7 @@ const RetryButton = ({ publication, row }: ButtonProps) => {
   );
 };
 
-/** Changes or cancels what hasn’t gone out yet. */
+/** Changes or cancels a publication that hasn’t gone out yet. */
 const OpenButtons = ({ publication, row }: ButtonProps) => {
   const { choose } = useMessages();
   const cancel = useCancelPublication(publication.id);

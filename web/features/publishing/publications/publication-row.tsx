@@ -108,7 +108,7 @@ export const PublicationRow = ({ publication, now }: PublicationRowProps) => {
     <li ref={row} id={anchorOf(publication)} className="publication" tabIndex={-1}>
       <div className="publication__head">
         <h3 className="publication__title">{rowTitle(publication)}</h3>
-        {/* Announces a new state, but not each percent of an upload. */}
+        {/* Announces each new state, but not every percent of an upload. */}
         <output className={`badge status--${look}`}>
           <Icon name={icon} />
           {isStarting ? 'Starting' : label}

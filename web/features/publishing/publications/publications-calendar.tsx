@@ -13,7 +13,7 @@ import { useNarrow } from '#web/ui/page/use-narrow.ts';
 
 const TIME_FROM = 'yyyy-mm-ddT'.length;
 
-/** The place of a publication in the list below. */
+/** Where the publication is in the list below. */
 export const anchorOf = ({ id }: Pick<Publication, 'id'>): string => `publication-${id}`;
 
 const placeOf = ({ account, platform }: Publication): string => `${account} on ${platformOf(platform).name}`;
@@ -38,7 +38,7 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
   </ul>
 );
 
-/** The month shown: the chosen month, or the month of a post that was just moved or of the next post. */
+/** The month shown: the one that was chosen, or else that of a post that was just moved, or of the next post. */
 const useShownMonth = (
   publications: readonly Publication[],
   planned: readonly PlannedPublication[],
@@ -52,7 +52,7 @@ const useShownMonth = (
   return [chosen ?? firstMonth(planned, today), setChosen];
 };
 
-/** The planned posts: a month on a desktop, a list on a phone. */
+/** The planned posts, as a month view on a desktop or a list on a phone. */
 export const PublicationsCalendar = ({ publications }: { readonly publications: readonly Publication[] }) => {
   const timezone = useTimeZone();
   const isNarrow = useNarrow();

@@ -75,7 +75,7 @@ interface RunBarProps {
   readonly onRemake: () => void;
 }
 
-/** The buttons for the creator’s answer, within thumb’s reach. */
+/** The buttons for the creator’s answer, within easy reach of the thumb. */
 const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
   <footer className="run-bar">
     <ActionButton

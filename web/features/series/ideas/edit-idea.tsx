@@ -59,7 +59,7 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
     void save();
   };
   return (
-    // Handles key presses in its fields.
+    // Handles key presses in the idea’s fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="edit-idea"

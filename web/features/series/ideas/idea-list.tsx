@@ -80,7 +80,7 @@ const useMove = ({ ideas, changes, list }: Moving) => {
   return { move, said };
 };
 
-/** The row that is being dragged, and the place it is over. */
+/** The row that is being dragged, and the position it is over. */
 const useRowDrag = (move: (id: string, to: number) => void) => {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<number>();
@@ -90,7 +90,7 @@ const useRowDrag = (move: (id: string, to: number) => void) => {
   };
   return {
     isOver: (index: number): boolean => dragged !== undefined && over === index,
-    /** The handlers of a row that is dragged, or that another row is dragged over or dropped on. */
+    /** A row’s drag-and-drop handlers, for dragging it and for dragging or dropping another row onto it. */
     ofRow: (id: string, index: number) => ({
       begin: () => setDragged(id),
       end,

@@ -9,7 +9,7 @@ interface IdeaRowProps {
   readonly count: number;
   readonly language: Language;
   readonly isDropPlace: boolean;
-  /** Moves the idea to another place, counted from 0. */
+  /** Moves the idea to another position, counted from 0. */
   readonly onMove: (to: number, pressed: 'earlier' | 'later') => void;
   readonly onEdit: () => void;
   readonly onDrop: () => void;
@@ -46,12 +46,12 @@ const Action = ({ name, label, icon, isPossible = true, onClick }: ActionProps) 
   </button>
 );
 
-/** One idea: its place, its words and its actions. */
+/** One idea: its position, its words and its actions. */
 export const IdeaRow = (props: IdeaRowProps) => {
   const { idea, index, count, language, isDropPlace, onMove, drag } = props;
   const number = index + 1;
   return (
-    // The row’s buttons move it, too.
+    // The row can also be moved with its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={isDropPlace ? 'idea-row idea-row--drop' : 'idea-row'}

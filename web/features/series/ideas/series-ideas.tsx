@@ -30,7 +30,7 @@ const noIdeasWords = (canSuggest: boolean): string =>
     ? 'No ideas are waiting. We’ll think up more before the next video.'
     : 'No ideas are waiting. Without one, the series pauses.';
 
-/** Shown instead of suggestions when there is no model to make any. */
+/** Shown instead of suggestions when there is no model to write them. */
 const NoModel = () => {
   const canConnect = useMachineSettings();
   return (

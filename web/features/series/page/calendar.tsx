@@ -11,7 +11,7 @@ import { CalendarList } from './calendar-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import './calendar.css';
 
-/** A series’ past and planned videos: a month on a desktop, a list on a phone. */
+/** A series’ past and planned videos, as a month view on a desktop or a list on a phone. */
 export const Calendar = ({ series }: { readonly series: Series }) => {
   const runs = useSeriesRuns(series);
   const isNarrow = useNarrow();

@@ -53,7 +53,7 @@ interface MonthGridProps {
 export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
   const { items, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = runs;
   const oldest = items.at(-1)?.airing.key ?? '';
-  // Runs are loaded latest first, so the month may start before the oldest run loaded so far.
+  // Runs are loaded latest first, so the month may start before the oldest run that has loaded.
   const isShort = hasNextPage && oldest >= month;
   useEffect(() => {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage();

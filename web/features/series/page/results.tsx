@@ -8,7 +8,7 @@ import './results.css';
 const dollars = (amount: number): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** The sentence above the figures. */
+/** The headline above the figures. */
 const headlineOf = ({ made, approved }: SeriesResults): string => {
   if (made === 0) return 'Nothing has been made yet. The figures come with the first video.';
   return `${formatNumber(approved)} of ${formatNumber(made)} ${made === 1 ? 'video was' : 'videos were'} approved.`;

@@ -29,7 +29,7 @@ interface SeriesWizardProps {
   readonly change: ChangeForm;
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** Shown above the fields, for example what went wrong. */
+  /** A message shown above the fields, for example about what went wrong. */
   readonly note?: ReactNode;
   /** What happens to a first video that should already have been started; undefined while the series is paused. */
   readonly lateWords?: string | undefined;
@@ -39,7 +39,7 @@ interface SeriesWizardProps {
     readonly label: string;
     readonly busyText: string;
     readonly isBusy: boolean;
-    /** Whether every step offers the final button, not just the last one. */
+    /** Whether every step has the final button, not just the last step. */
     readonly isAlways?: boolean;
     readonly run: () => void;
   };
@@ -55,7 +55,7 @@ const useSteps = ({
 }: Pick<SeriesWizardProps, 'form' | 'step' | 'onStep' | 'finish'>) => {
   const fields = useRef<HTMLFormElement>(null);
   const [hasMoved, setMoved] = useState(false);
-  /** The step that the creator couldn’t leave, and how often they have tried. */
+  /** The step that the creator couldn’t leave, and how many times they have tried. */
   const [tried, setTried] = useState<{ readonly step: number; readonly times: number }>();
   const problems = tried?.step === step ? problemsOf(form, step) : {};
   useEffect(() => {

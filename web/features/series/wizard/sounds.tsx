@@ -9,7 +9,7 @@ import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface SoundProps extends StepProps {
-  /** The button that plays a sound, or nothing until the sound’s address is known. */
+  /** The button that plays a sound, or nothing until the sound’s URL is known. */
   readonly preview: (name: string, address: string | undefined) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ const TRACK_CHOICES = TRACKS.map(({ id, name, genre }) => ({
   label: `${name}, ${genre.toLowerCase()}`,
 }));
 
-/** The choice of voice; folded into one row on a phone. */
+/** The choice of voice; collapsed into one row on a phone. */
 export const VoiceField = ({ form, change, preview }: SoundProps) => {
   const { voices } = useOptions();
   const atWork = useVoicesAtWork();

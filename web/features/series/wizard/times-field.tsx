@@ -11,10 +11,10 @@ interface TimesFieldProps {
   readonly onChange: (times: string[]) => void;
 }
 
-/** Offered in this order when another time is added. */
+/** The times offered, in this order, when the creator adds another one. */
 const OFFERED = ['18:30', '12:00', '08:00', '21:00'];
 
-/** The times of day, each for one video. */
+/** The times of day; one video is made for each. */
 export const TimesField = ({ times, problem, onChange }: TimesFieldProps) => {
   const id = useId();
   const another = OFFERED.find((time) => !times.includes(time)) ?? '';

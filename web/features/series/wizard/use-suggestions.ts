@@ -51,10 +51,10 @@ export const useSeriesSuggestions = (form: SeriesForm, change: ChangeForm) => {
     });
   return {
     busy,
-    /** Undefined until a model has been asked. */
+    /** Undefined until suggestions have been requested. */
     canSuggest,
     problem,
-    /** Fills the empty fields if nothing has been typed and no model has been asked yet. */
+    /** Fills the empty fields if nothing has been typed and no suggestions have been requested yet. */
     begin: (): void => {
       const isUntouched = form.ideas.every(isBlank) && canSuggest === undefined;
       if (isUntouched && Premise.safeParse(form.premise).success) void fill(isBlank);

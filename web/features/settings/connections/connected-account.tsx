@@ -29,7 +29,7 @@ const useDisconnecting = (connection: Connection) => {
   const disconnect = useDisconnect();
   const ask = async (): Promise<void> => {
     if (disconnect.isPending || !(await confirm(disconnectQuestion(connection), 'Disconnect'))) return;
-    // Callbacks passed to `mutate` are lost with the account, which disappears first.
+    // Callbacks passed to `mutate` wouldn’t run, because the account disappears from the screen first.
     try {
       await disconnect.mutateAsync(connection.id);
       // The pressed button has disappeared along with the account.

@@ -16,7 +16,7 @@ import './connections.css';
 
 const ANCHOR = 'connections';
 
-/** How connecting went, read once from the address and then removed from it. */
+/** Whether connecting succeeded, read once from the URL and then removed from it. */
 const useReturn = () => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ const useReturn = () => {
   return back && returnWords(back, connections ?? []);
 };
 
-/** Says how connecting went, as long as the account is connected, and takes the focus. */
+/** Says whether connecting succeeded, as long as the account is connected, and takes the focus. */
 const Outcome = () => {
   const outcome = useReturn();
   const words = useRef<HTMLParagraphElement>(null);
@@ -126,7 +126,8 @@ const Content = ({ platforms }: { readonly platforms: readonly OfferedPlatform[]
 };
 
 /**
- * The platforms that this stage publishes on, and the creator’s accounts there; nothing on a stage without platforms.
+ * The platforms that this stage publishes to, and the creator’s accounts there; renders nothing on a stage without
+ * platforms.
  */
 export const ConnectionsSection = () => {
   const query = usePlatforms();

@@ -11,7 +11,7 @@ import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
 
-/** What we assume about YouTube, and whether the creator uses it anyway. */
+/** Our assumptions about YouTube, and whether the creator wants to use it anyway. */
 const Guesses = ({
   guesses,
   isAllowed,
@@ -131,7 +131,7 @@ const SavedApp = ({ clientId }: { readonly clientId: string }) => {
   );
 };
 
-/** The creator’s own app at YouTube, which replaces the stand-in with the real YouTube. */
+/** The creator’s own YouTube app, which replaces the stand-in with the real YouTube. */
 export const OwnApp = () => {
   const app = useOwnApp();
   if (app.data === undefined && !app.isError) return null;

@@ -5,7 +5,7 @@ import { useBeginConnection } from '#web/data/publishing/connections.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** Leads to the platform’s consent page. Busy until the browser leaves this page. */
+/** Opens the platform’s consent page. Busy until the browser leaves this page. */
 export const useConnect = (asked: BeginConnection) => {
   const begin = useBeginConnection();
   const toast = useToast();

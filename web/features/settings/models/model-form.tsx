@@ -21,7 +21,7 @@ interface AccessFieldsProps {
   readonly onChange: (typed: Partial<ListModels>) => void;
 }
 
-/** The address of the models, and the key it requires. */
+/** The address where the models are, and the key required there. */
 const AccessFields = ({ access, problem, onChange }: AccessFieldsProps) => (
   <>
     <LineField

@@ -4,7 +4,7 @@ import { formatAgo, formatDate } from '#web/lib/format.ts';
 
 export const nameOf = ({ device }: Pick<Session, 'device'>): string => device ?? 'Unknown device';
 
-/** When a device was last used (unless it is this one), and when it was signed in. */
+/** When a device was last used (unless it is this one), and when the user signed in on it. */
 export const timesOf = (
   { usedAt, openedAt, isThis }: Session,
   timezone: string,

@@ -90,9 +90,9 @@ const CardWords = (props: CardScene) => {
         aria-describedby={note === undefined ? undefined : noteId}
         lang={board.language}
         value={draft.narration}
-        // Not on focus, because tabbing past it would choose another scene.
+        // Doesn’t happen on focus, because tabbing past the field would choose another scene.
         onClick={take}
-        // The scene’s buttons apply to the selected words.
+        // The buttons act on the selected words, so their scene must be the chosen one.
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (selectionStart < selectionEnd) take();
         }}
@@ -118,7 +118,7 @@ export const BoardCard = (props: BoardCardProps) => {
   const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
   const { draft, index } = scene;
   return (
-    // The scene’s buttons move it, too.
+    // The scene can also be moved with its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={`board-card ${isChosen(props) ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''} ${studio.files.over === draft.id ? 'board-card--over' : ''}`}

@@ -12,7 +12,7 @@ interface BoardStillProps {
 
 const PERCENT = 100;
 
-/** The work under way on a scene’s picture; undefined when there is none. */
+/** The work in progress on a scene’s picture; undefined when there is none. */
 const workOn = ({ stored }: StudioScene, sending: Sending | undefined): string | undefined => {
   if (sending?.stage === 'sending') return `Uploading ${Math.floor(sending.share * PERCENT)}%`;
   if (sending?.stage === 'checking' || sending?.stage === 'ready') return 'Checking…';
@@ -28,7 +28,7 @@ const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefin
   return { objectPosition: place, transformOrigin: place, scale: zoom ?? 1 };
 };
 
-/** A scene’s picture, which appears like a developing photograph; until there is one, its description. */
+/** A scene’s picture, which appears like a developing photograph, or the description until there is a picture. */
 export const BoardStill = ({ scene, sending }: BoardStillProps) => {
   const { draft, own, stored } = scene;
   const path =

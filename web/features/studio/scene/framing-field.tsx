@@ -11,7 +11,7 @@ interface Point {
 }
 
 interface FramingFieldProps {
-  /** The address of the picture; without one, there is nothing to frame yet. */
+  /** The URL of the picture; without one, there is nothing to frame yet. */
   readonly picture: string | undefined;
   readonly focus: Point | undefined;
   readonly zoom: number | undefined;

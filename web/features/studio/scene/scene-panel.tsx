@@ -86,7 +86,7 @@ const PictureColumn = ({ studio, scene }: ScenePanelProps) => {
   );
 };
 
-/** Everything about one scene except its words: its place, its picture and the camera. */
+/** Everything about one scene except its words: its position, its picture and the camera. */
 export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
   const { edit, write, rearrange } = studio;
   const { draft, index, own, stored } = scene;

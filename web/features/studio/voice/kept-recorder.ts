@@ -24,7 +24,7 @@ export const recorderOf = (boardId: string): Recorder => {
 
 /** Stops the microphone when the creator leaves the recording dialog or the storyboard. */
 export const leaveRecorder = (recorder: Recorder): void => {
-  // A permission granted after this must not start an unseen recording.
+  // If microphone permission is granted after this, it must not start an unseen recording.
   if (recorder.state().stage === 'asking') recorder.drop();
   else recorder.stop();
 };

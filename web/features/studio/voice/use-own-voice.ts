@@ -9,7 +9,7 @@ import type { StudioState } from '../use-studio.ts';
 import { leaveRecorder, recorderOf } from './kept-recorder.ts';
 
 export const SOUNDS = ['sound'] as const;
-/** Marks the address of a page loaded for recording, which opens the dialog at once. */
+/** Marks the URL of a page that was loaded for recording, so that the dialog opens at once. */
 export const RECORDING = 'narration';
 
 /** The creator's own narration: records or uploads it, and has it matched to the script. */

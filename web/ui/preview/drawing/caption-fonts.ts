@@ -1,10 +1,10 @@
 import { type Font, type Fonts, readFont } from '#composition/captions/font.ts';
 import { CAPTION_WEIGHTS, type CaptionWeight } from '#contract/caption-styles.ts';
 
-/** The browser's family name for the shipped caption font of a weight. */
+/** The font family name, in the browser, of the shipped caption font with a given weight. */
 export const familyOf = (weight: CaptionWeight): string => `Veilcast Captions ${weight}`;
 
-/** The addresses of the font files. */
+/** The URLs of the font files. */
 export type FontFiles = Readonly<Record<CaptionWeight, string>>;
 
 const load = async (weight: CaptionWeight, address: string): Promise<Font> => {

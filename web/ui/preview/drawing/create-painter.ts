@@ -10,7 +10,10 @@ import { createSprites } from './word-sprites.ts';
 /** What a scene shows at one of its frames; undefined while it loads. */
 type PictureOf = (scene: PreviewScene, frame: number) => Drawable | undefined;
 
-/** Draws frames of a film onto a canvas of any size in the film's shape. `ground`: the colour of a scene without a picture. */
+/**
+ * Draws frames of a film onto a canvas of any size with the film’s aspect ratio. `ground`: the colour of a scene
+ * without a picture.
+ */
 export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: string) => {
   const brush = canvas.getContext('2d', { alpha: false });
   if (brush === null) throw new Error('This browser cannot draw.');

@@ -4,10 +4,7 @@ import { isGrowing, type Sprites } from './word-sprites.ts';
 
 type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
 
-/**
- * Fills a box with rounded corners, shaped as in the film. `share`: how much of its width to draw, from the
- * left.
- */
+/** Fills a box, with its corners rounded as in the film. `share`: how much of its width to draw, from the left. */
 export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): void => {
   const { x, y, width, height, corner, colour } = box;
   const [left, top, bottom] = [x - width / 2, y - height / 2, y + height / 2];

@@ -7,7 +7,7 @@ import { putSprite, type Sprite, textSheet } from './sprite.ts';
 
 type Line = Pick<LineOverlay, 'text' | 'weight' | 'size' | 'colour' | 'edge' | 'x' | 'y'>;
 
-/** The line that says a machine made the video, moved from the corner of its line box to the box's middle. */
+/** The line that says AI made the video, positioned by the middle of its line box instead of by a corner. */
 export const aiLineOf = (fonts: Fonts, text: string): Line => {
   const { place, size, weight, ...look } = AI_LINE_LOOK;
   const { sizeHeight, unitsPerEm } = fonts(weight);

@@ -3,7 +3,7 @@ import { type Shot, sceneOverscan, shotsOf } from '#composition/camera/shots.ts'
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { LaidFilm, LaidScene } from '#web/ui/preview/laid-film.ts';
 
-/** How the camera moves over a picture, and the parts of it that the framings show. */
+/** How the camera moves over a picture, and the part of the picture that each framing shows. */
 interface Camera {
   readonly shots: readonly Shot[];
   readonly covers: Readonly<Record<Shot['closeness'], Cover>>;
@@ -60,7 +60,8 @@ export const createCamera = (brush: CanvasRenderingContext2D) => {
     ] as const;
     brush.drawImage(bitmap, ...part, 0, 0, CANVAS.width, CANVAS.height);
     if (shot.light <= 0) return;
-    // The film brightens a brightness b by a(1 − b)b, just as screening the picture with itself does.
+    // The film adds a(1 − b)b to each brightness b, which is what blending the picture with itself in screen mode
+    // does.
     brush.save();
     brush.globalCompositeOperation = 'screen';
     brush.globalAlpha = Math.min(1, shot.light);

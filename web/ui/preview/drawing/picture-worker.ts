@@ -1,6 +1,6 @@
 /** Fetches and decodes pictures off the main thread, which never waits for a picture. */
 
-/** `detail`: keeps a picture large enough to fill `width`×`height` when magnified this many times. */
+/** `detail`: a picture that fills `width`×`height` must stay sharp when magnified this many times. */
 export interface PictureWish {
   readonly address: string;
   readonly width: number;

@@ -8,7 +8,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The closest that the camera comes, including in the second framing. */
+/** The camera’s highest magnification, including the second framing. */
 const DETAIL = 1.75;
 /** How many pictures are kept, at a few megabytes each. */
 const MOST_PICTURES = 14;
@@ -57,7 +57,7 @@ export const createPictures = (scale: number, onChange: () => void, renew: () =>
 
   return {
     scale,
-    /** The picture at an address; starts loading it if it isn't loaded yet. */
+    /** The picture at a URL; starts loading it if it isn’t loaded yet. */
     of: (address: string): Picture | undefined => {
       const picture = kept.get(address);
       if (picture !== undefined) {

@@ -9,7 +9,7 @@ const FILES = {
 
 let loading: Promise<Fonts> | undefined;
 
-/** The fonts that films are captioned with; loaded once, and again after a failure. */
+/** The fonts used for film captions; loaded once, or again after a failure. */
 export const shippedFonts = (): Promise<Fonts> => {
   loading ??= loadCaptionFonts(FILES).catch((error: unknown) => {
     loading = undefined;

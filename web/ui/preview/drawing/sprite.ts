@@ -2,7 +2,7 @@ import type { Font, Fonts } from '#composition/captions/font.ts';
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 import { familyOf } from './caption-fonts.ts';
 
-/** Something drawn once and placed in every frame: its pixels, and which of them is its anchor. */
+/** Something that is drawn once and placed in every frame: its pixels, and which pixel is the anchor. */
 export interface Sprite {
   readonly canvas: OffscreenCanvas;
   readonly x: number;
@@ -13,7 +13,9 @@ export interface Sprite {
 
 export type Brush = OffscreenCanvasRenderingContext2D;
 
-/** The standard deviation of a blur of 1 in libass, which measures a blur by where it fades to 1/256. */
+/**
+ * The standard deviation of a libass blur of 1; libass measures a blur by the distance at which it fades to 1/256.
+ */
 const LIBASS_BLUR = 0.3;
 
 const brushOf = (canvas: OffscreenCanvas): Brush => {
@@ -28,7 +30,7 @@ interface TextToDraw {
   readonly size: number;
   /** Screen pixels per pixel of the 1080×1920 canvas. */
   readonly scale: number;
-  /** How far something reaches beyond the line box, in pixels of the 1080×1920 canvas. */
+  /** How far something extends beyond the line box, in pixels of the 1080×1920 canvas. */
   readonly room: number;
 }
 
@@ -43,7 +45,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   const prepare = (canvas: OffscreenCanvas): Brush => {
     const brush = brushOf(canvas);
     brush.font = `${size}px "${familyOf(weight)}"`;
-    // As in the film, words are placed by the widths of individual letters.
+    // As in the film, letters are spaced by their individual widths, without kerning.
     brush.fontKerning = 'none';
     brush.textAlign = 'center';
     brush.lineJoin = 'round';
@@ -75,7 +77,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       }
       on.fillText(text, 0, baseline);
     },
-    /** Adds what `paint` paints as one layer, offset to the lower right. `blur`: as libass measures it. */
+    /** Adds whatever `paint` draws as one layer, offset to the lower right. `blur`: as libass measures it. */
     layer: (paint: (on: Brush) => void, { opacity = 1, blur = 0, by = 0 } = {}): void => {
       if (opacity === 0) return;
       const part = empty();

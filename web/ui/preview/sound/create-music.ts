@@ -12,13 +12,13 @@ interface Play {
   readonly fromMs: number;
 }
 
-/** Plays the music of a film in a loop, at the film's level. */
+/** Plays a film’s music in a loop, at the same level as in the film. */
 export const createMusic = () => {
   let element: HTMLAudioElement | undefined;
   let level: GainNode | undefined;
 
   return {
-    /** Releases the file and the context. */
+    /** Releases the music file and the audio context. */
     close: (): void => {
       element?.removeAttribute('src');
       element?.load();

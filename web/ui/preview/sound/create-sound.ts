@@ -22,7 +22,7 @@ interface Part {
 interface Run extends Omit<Part, 'isMuted'> {
   readonly context: AudioContext;
   readonly master: AudioNode;
-  /** The destination of the clips’ sound. */
+  /** The audio node that the clips’ sound goes to. */
   readonly clips: AudioNode;
   readonly signal: AbortSignal;
   /** When the film began. */
@@ -55,7 +55,7 @@ const playScene = (
   }
 };
 
-/** The path to the speakers, opened with the first sound. */
+/** The audio path to the speakers, opened when the first sound plays. */
 const createOutput = () => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
@@ -80,7 +80,7 @@ const createOutput = () => {
   };
 };
 
-/** Plays a film's available recordings, with its music and the sounds of its clips under them. */
+/** Plays the recordings that a film has so far, with its music and the sound of its clips under them. */
 export const createSound = (renew: () => Promise<void>) => {
   let playing: AbortController | undefined;
   const recordings = loadRecordings(renew);

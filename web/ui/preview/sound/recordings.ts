@@ -1,7 +1,7 @@
 /** The loudness of the voice in the preview, as the root mean square of its samples. */
 const VOICE_LEVEL = 0.14;
 const MOST_GAIN = 8;
-/** Samples below this are pauses. */
+/** Samples below this level count as pauses. */
 const QUIET = 0.01;
 
 interface Loaded {

@@ -41,14 +41,14 @@ test.each([
   expect(wordsOf({ asked, unanswered }).lines[1]).toBe(line);
 });
 
-test('each round gets one letter for its script and one for its video', () => {
+test('each round leads to one letter about its script and one about its video', () => {
   const { onceOf } = LETTERS['run-waits'];
   const names = [waits(), waits({ asked: 'script' }), waits({ round: 2 })].map(onceOf);
   expect(new Set(names).size).toBe(3);
   expect(onceOf(waits({ title: 'Edited since' }))).toBe(names[0]);
 });
 
-test('a letter about a held script gives the reason, and offers only what its creator can do about it', () => {
+test('a letter about a held script gives the reason, and offers only the actions that its creator can take', () => {
   const { wordsOf: held } = LETTERS['run-held'];
   const sentence = 'The ending is too much like that of ‘The Lost Lighthouse’.';
   expect(held({ ...ROUND, held: 'alike', sentence }).lines.slice(1)).toEqual([

@@ -26,10 +26,10 @@ test.each([
   [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
   [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
   [48, '2026-03-03T18:30', '2026-03-01T18:30:00.000Z'],
-])('a daily series with a lead of %i hours starts at once with %s', (hours, key, beginsAt) => {
+])('a daily series with a lead of %i hours starts immediately with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
-  // The airing that the series announces is also the one that is due.
+  // The airing that the series announces is also the one that becomes due.
   expect(dueAiring(series, NOW)?.key).toBe(key);
   expect(airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1)[0]?.key).toBe(key);
 });
@@ -70,7 +70,7 @@ test('a paused series has no next airing, even when its cadence changes', () => 
   expect(editedSeries(pausedSeries(seriesOf('ada')), daily(2), NOW).next).toBeUndefined();
 });
 
-test('a new series has made nothing yet', () => {
+test('a new series has not made any videos yet', () => {
   expect(newSeries('s', 'ada', choice, NOW)).toEqual({
     id: 's',
     ownerId: 'ada',

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('an idea becomes the creator’s when they change its words, but not when they only move it', () => {
+test('an idea counts as the creator’s own once they change its words, but not if they only move it', () => {
   expect(editedIdea(queue, '0', { text: 'Another keeper.' })).toMatchObject({
     text: 'Another keeper.',
     source: 'creator',
@@ -61,11 +61,11 @@ test.each([
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });
 
-test('the only idea in a queue takes first place when it is moved to the front', () => {
+test('the only idea in a queue gets the initial place when it is moved to the front', () => {
   expect(editedIdea([defined(queue[1])], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 
-test('editing an idea that is gone, or moving another idea behind it, is refused as “not found”', () => {
+test('editing an idea that no longer exists, or moving another idea behind it, is refused as “not found”', () => {
   for (const [id, change] of [
     ['gone', {}],
     ['0', { after: 'gone' }],

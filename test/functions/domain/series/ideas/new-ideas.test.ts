@@ -29,7 +29,7 @@ describe('new ideas', () => {
   };
   const row = { ownerId: 'o', seriesId: 's', source: 'model', createdAt: '2026-03-05T12:00:00.000Z' };
 
-  it('line up in an empty queue, with their scripts', () => {
+  it('are added to an empty queue in order, with their scripts', () => {
     expect(made([{ text: 'One.' }, { text: 'Two.', script: 'A keeper waits.' }])).toEqual([
       { ...row, id: 'i1', text: 'One.', place: 'a0' },
       { ...row, id: 'i2', text: 'Two.', script: 'A keeper waits.', place: 'a1' },
@@ -37,7 +37,7 @@ describe('new ideas', () => {
     expect(made([{ text: 'One.' }])[0]).not.toHaveProperty('script');
   });
 
-  it('line up behind the last idea in a queue', () => {
+  it('are added behind the last idea in a queue', () => {
     expect(made([{ text: 'One.' }, { text: 'Two.' }], 'a5').map(({ place }) => place)).toEqual(['a6', 'a7']);
   });
 
@@ -56,13 +56,13 @@ describe('new ideas', () => {
 });
 
 describe('scripts', () => {
-  it('pass when they can be stories, and so do ideas without scripts', () => {
+  it('pass if they can be made into stories, and so do ideas without scripts', () => {
     expect(thrown(() => checkScripts([{ text: 'One.' }, { text: 'Two.', script: script(120) }]))).toBe(
       'nothing',
     );
   });
 
-  it('are refused if any can’t be a story, and the refusal names the first one that can’t', () => {
+  it('are refused if any can’t be made into a story, and the refusal names the first of those', () => {
     const ideas = [{ text: 'One.' }, { text: 'Two.', script: 'Too short.' }, { text: 'Three.', script: '' }];
     expect(thrown(() => checkScripts(ideas))).toMatchObject({
       name: 'Refusal',
@@ -95,7 +95,7 @@ describe('a queue', () => {
     });
   });
 
-  it('is described as full in the refusal when not even one more fits', () => {
+  it('is described as full in the refusal if not even one more fits', () => {
     expect(fullQueue()).toMatchObject({ code: 'conflict', message: FULL });
   });
 });

@@ -20,7 +20,7 @@ test('strips numbers, bullets and quotation marks from around ideas', () => {
   ]);
 });
 
-test('combines two answers into no more ideas than requested, each listed once', () => {
+test('combines two answers into at most as many ideas as requested, each listed once', () => {
   expect(IDEAS.join(['Eins.'], ['eins', 'Zwei.', 'Drei.'], REQUEST)).toEqual(['Eins.', 'Zwei.']);
   expect(IDEAS.join(undefined, undefined, REQUEST)).toBeUndefined();
 });
@@ -45,7 +45,7 @@ test.each([
   ],
   ['no idea at all', [], 'it has 0 instead of 2 ideas'],
   ['something other than a list of texts', [7], 'it is not JSON of the schema'],
-] as const)('names what is wrong with %s', (_, ideas, fault) => {
+] as const)('says what is wrong with %s', (_, ideas, fault) => {
   expect(read(...ideas)).toEqual({ ideas: [], fault });
 });
 
@@ -91,7 +91,7 @@ test('accepts half of the requested ideas, and reports what is wrong if there ar
   });
 });
 
-test('an idea may have 300 characters of any kind', () => {
+test('an idea may contain up to 300 characters of any kind', () => {
   const lamps = `Ein ${'🚨'.repeat(IDEA_MAX_CHARS - 4)}`;
   expect(read(lamps, 'Zwei.').ideas).toEqual([lamps, 'Zwei.']);
   expect(read(`${lamps}🚨`, 'Zwei.')).toEqual({ ideas: ['Zwei.'] });

@@ -17,7 +17,7 @@ test.each([
   expect(isAsked(run)).toBe(may.length > 0);
 });
 
-test('the reply to a late answer gives the run’s state, and says whether another window or the deadline came first', () => {
+test('the response to a late answer gives the run’s state, and says whether another window or the deadline came first', () => {
   expect(howItStands({ status: 'skipped', endedBy: 'creator' })).toBe(
     'This was answered or changed in another window. It was skipped.',
   );
@@ -35,7 +35,7 @@ test.each([
   ['approved', 'It is approved.'],
   ['skipped', 'It was skipped.'],
   ['failed', 'It didn’t work out.'],
-] as const)('the reply to a late answer describes a run that is %s: %s', (status, sentence) => {
+] as const)('the response to a late answer describes a run that is %s: %s', (status, sentence) => {
   expect(howItStands({ status, endedBy: 'time' })).toBe(`Your answer came too late. ${sentence}`);
   for (const endedBy of [undefined, 'creator', 'product'] as const)
     expect(howItStands({ status, endedBy })).toBe(

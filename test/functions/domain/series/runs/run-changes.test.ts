@@ -32,7 +32,7 @@ const changed = { ...run, version: 5, updatedAt: '2026-11-10T12:00:00.000Z' };
 const AIRS = '2026-11-10T17:30:00.000Z';
 
 describe('a change to a run', () => {
-  it('gives the run its next version, and leaves the rest unchanged', () => {
+  it('increments the run’s version, and leaves the rest unchanged', () => {
     expect(changedRun(run, { note: undefined, writes: 3 }, NOON)).toEqual({
       ...changed,
       note: undefined,
@@ -121,7 +121,7 @@ describe('a change to a run', () => {
     expect(remadeRun({ ...run, videoId: undefined }, asked, NOON).earlierVideoIds).toEqual(['earlier']);
   });
 
-  it('restarts the writing if it was lost', () => {
+  it('starts writing the script again if that was lost', () => {
     expect(rewrittenRun(run, NOON)).toEqual({ ...changed, restarts: 2, dueAt: '2026-11-10T12:15:00.000Z' });
   });
 });

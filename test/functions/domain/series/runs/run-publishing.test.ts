@@ -37,7 +37,7 @@ describe('an approved video of a series', () => {
     expect(postsOf({ publish, unanswered }, by)).toEqual(posts);
   });
 
-  it('is posted nowhere if its series names no account', () => {
+  it('isn’t posted anywhere if its series names no account', () => {
     expect(postsOf({ unanswered: 'go_on' }, 'creator')).toEqual([]);
     expect(approvedRun(runOf('ada'), 'creator', [], NOW)).toMatchObject({
       status: 'approved',
@@ -61,7 +61,7 @@ describe('an approved video of a series', () => {
     });
   });
 
-  it('keeps the ids of its publications when it is taken up again', () => {
+  it('keeps the ids of its publications when it is picked up again', () => {
     const first = defined(takenToPublish(approved(), ids('one', 'two'), NOW));
     expect(first.posts.map(({ publicationId }) => publicationId)).toEqual(['one', 'two']);
     expect(first.run.dueAt).toBe('2026-11-10T12:02:00.000Z');
@@ -69,12 +69,12 @@ describe('an approved video of a series', () => {
     expect(again.posts).toEqual(first.posts);
   });
 
-  it('is taken up only while there is something to order', () => {
+  it('is picked up only while there is something to order', () => {
     expect(takenToPublish(publishedRun(approved(), DONE, NOW), ids(), NOW)).toBeUndefined();
     expect(takenToPublish({ ...approved(), status: 'skipped' }, ids(), NOW)).toBeUndefined();
   });
 
-  it('isn’t posted unexpectedly more than a day after its approval', () => {
+  it('isn’t posted more than a day after its approval, when nobody expects it any more', () => {
     expect(isTooLateToPublish(approved(), new Date('2026-11-11T12:00:00.000Z'))).toBe(false);
     expect(isTooLateToPublish(approved(), new Date('2026-11-11T12:00:00.001Z'))).toBe(true);
   });
@@ -109,13 +109,13 @@ describe('the order for a post', () => {
     });
   });
 
-  it('has a single text with title, description and hashtags on TikTok', () => {
+  it('has a single text that contains the title, description and hashtags on TikTok', () => {
     expect(orderOfRun(approved(), INBOX, NOW)?.posts).toEqual([
       { ...INBOX, text: 'The Lamp\n\nA keeper waits.\n\n#sea #night' },
     ]);
   });
 
-  it('is for immediate posting once the airing has passed', () => {
+  it('asks for immediate posting once the airing has passed', () => {
     expect(orderOfRun(approved(), CHANNEL, new Date('2026-11-10T17:30:00.000Z'))).not.toHaveProperty('at');
   });
 
@@ -139,7 +139,7 @@ describe('the accounts of a series', () => {
     ).toEqual([false, false]);
   });
 
-  it('can’t be posted to directly on TikTok, because its creator must agree to each post', () => {
+  it('can’t be posted to directly on TikTok, because the creator must agree to each post', () => {
     expect(isAccepted([{ ...INBOX, way: 'direct' }])).toBe(false);
     expect(isAccepted([{ ...CHANNEL, privacy: 'SELF_ONLY' }])).toBe(false);
   });

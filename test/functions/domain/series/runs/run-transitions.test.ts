@@ -31,7 +31,7 @@ test('a video that could not be started is given up on a day after its airing', 
   expect(isGivenUp(run, new Date('2026-11-11T17:30:01Z'))).toBe(true);
 });
 
-test('each change makes a new version', () => {
+test('each change creates a new version', () => {
   const filming = filmingRun(run, 'video', undefined, NOON);
   const asked = waitingRun(filming, 'video_waits', NOON);
   expect([

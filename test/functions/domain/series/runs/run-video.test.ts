@@ -18,7 +18,7 @@ const videoOf = (
   return runVideo(run, storyOf('ada'), chosen, NOW);
 };
 
-test('a run’s video has the id that the run chose, and names the run', () => {
+test('a run’s video has the id that was chosen in the run, and refers back to the run', () => {
   expect(videoOf(0)).toMatchObject({
     id: 'video',
     run: runOf('ada').id,
@@ -34,7 +34,7 @@ test('music, rhythm and camera moves change from one run to the next', () => {
   expect(second?.scenes.map(({ seat }) => seat)).not.toEqual(first?.scenes.map(({ seat }) => seat));
 });
 
-test('the look of a series stays the same except for the rhythm', () => {
+test('the look of a series stays the same, apart from the rhythm', () => {
   const look = {
     captionStyle: 'karaoke',
     size: 'large',
@@ -77,7 +77,7 @@ test('a run takes its voice, its music and its look from its series', () => {
   expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
 });
 
-test('a run makes the story’s usual video, but with the run’s own camera moves and rhythm', () => {
+test('a run’s video is the story’s usual one, but with the run’s own camera moves and rhythm', () => {
   const run = { ...runOf('ada', { ordinal: 4 }), videoId: 'video' };
   const chosen = { ...runChoice(run, seriesOf('ada').choice), aiLine: true };
   const usual = newVideo(

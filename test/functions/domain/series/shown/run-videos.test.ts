@@ -53,7 +53,7 @@ test.each([
     { status: 'skipped', endedBy: 'creator', videoId: undefined },
     [0, false, false],
   ],
-] as const)('%s shows its cost even without a row for its video', (_, change, known) => {
+] as const)('%s shows its cost even if its video has no row', (_, change, known) => {
   expect(facts(change)).toEqual(known);
 });
 

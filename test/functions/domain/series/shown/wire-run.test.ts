@@ -53,7 +53,7 @@ describe('the details of a run', () => {
   };
   const story = { ...storyOf('owner'), language: 'de' } as const;
 
-  it('say where the video will be posted, until that is ordered or the run is over, and what could not be posted', () => {
+  it('say where the video will be posted, until the posts are ordered or the run is over, and what could not be posted', () => {
     const post = { connection_id: 'youtube-UC1', way: 'upload', privacy: 'public' } as const;
     const publish = { series: { ...series, choice: { ...series.choice, publish: [post] } } };
     expect(shown({ status: 'video_waits' }, publish).publish).toEqual([post]);
@@ -63,13 +63,13 @@ describe('the details of a run', () => {
     expect(shown({ status: 'approved', publishTrouble: 'No.' }).publishTrouble).toBe('No.');
   });
 
-  it('include little before it has a script', () => {
+  it('include little until it has a script', () => {
     expect(shown()).toEqual(plain);
     expect(shown({}, { story })).toEqual({ ...plain, language: 'de' });
     expect(shown({ isWritten: true })).toEqual(plain);
   });
 
-  it('include its story, its post, the story it resembles, and why it is held', () => {
+  it('include its story, its post, the story it resembles, and the reason why it is held', () => {
     const post = { title: 'The Train', description: '', tags: [] };
     const mostLike = { title: 'The Lamp', percent: 60 };
     const held = {
@@ -96,7 +96,7 @@ describe('the details of a run', () => {
     ['its creator', { isOwn: true }, 'the creator’s own'],
     ['the demo writer', { isDemo: true }, 'Veilcast demo writer'],
     ['a model', { writer: { name: 'OpenAI', model: 'gpt-6-luna', kind: 'trained' } }, 'OpenAI gpt-6-luna'],
-  ] as const)('include that %s wrote its script', (_, by, writtenBy) =>
+  ] as const)('say that %s wrote its script', (_, by, writtenBy) =>
     expect(shown({ isWritten: true }, { story: { ...story, ...by } }).story).toMatchObject({ writtenBy }),
   );
 
@@ -106,7 +106,7 @@ describe('the details of a run', () => {
     ['failed', true],
     ['filming', false],
     ['writing', false],
-  ] as const)('include who ended it if it is %s: %s', (status, told) => {
+  ] as const)('say who ended it if it is %s: %s', (status, told) => {
     expect(shown({ status, endedBy: 'creator' }).endedBy).toBe(told ? 'creator' : undefined);
     expect(shown({ status })).not.toHaveProperty('endedBy');
   });

@@ -13,7 +13,7 @@ const airing = (day: string) => ({ key: `2026-${day}T18:30`, at: `2026-${day}T18
 const EIGHT = ['03-08', '03-11', '03-15', '03-18', '03-22', '03-25', '03-29', '04-01'].map(airing);
 
 describe('a series shown to its creator', () => {
-  it('includes what was chosen, its counts and its next eight airings', () => {
+  it('includes its creator’s choices, its counts and its next eight airings', () => {
     expect(toWireSeries(series, COUNTS, NOW)).toEqual({
       id: 'S',
       version: 2,

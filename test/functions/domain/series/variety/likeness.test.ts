@@ -36,7 +36,7 @@ describe('the likeness of two scripts', () => {
     [2, 0.5],
     [6, 0.75],
     [10, 1],
-  ])('with %d of ten sentences in common is %d', (count, likeness) => {
+  ])('that share %d of ten sentences is %d', (count, likeness) => {
     expect(likenessOf(tell(ten), tell(sharing(count)))).toBeCloseTo(likeness, 9);
   });
 });

@@ -26,7 +26,7 @@ describe('the earlier script that is most like a new one', () => {
     expect(mostAlike(script, [earlier('first'), other])?.id).toBe('first');
   });
 
-  it('is chosen from the last thirty', () => {
+  it('is chosen from the latest thirty', () => {
     const thirty = Array.from({ length: 30 }, (_, at) => ({ ...other, id: `other ${at}` }));
     expect(mostAlike(script, [...thirty.slice(1), earlier('same')])?.id).toBe('same');
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');

@@ -38,7 +38,7 @@ describe('a run up to its script', () => {
     expect(nextStep(begun)).toBe('write');
   });
 
-  it('has a repetitive script rewritten, up to three attempts in all', () => {
+  it('has a repetitive script rewritten, with at most three attempts in all', () => {
     const second = rewritingRun(run, NOW);
     const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
@@ -103,7 +103,7 @@ describe('a run in each state up to its script', () => {
     });
   });
 
-  it('has all its fields when its script is to be rewritten', () => {
+  it('has all its fields when its script has to be rewritten', () => {
     const again = { ...run, version: 2, writes: 1, dueAt, updatedAt };
     expect(rewritingRun(run, NOW)).toEqual(again);
   });

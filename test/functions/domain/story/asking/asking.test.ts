@@ -29,7 +29,7 @@ const answerOf = (words: number, scenes: number, extras: object = {}): string =>
 
 describe('a request to a model', () => {
   it.each(CATEGORIES)(
-    'has specific lines for %s, and asks for facts only if the category lists them',
+    'has specific instructions for %s, and asks for facts only if the category lists them',
     (category) => {
       const own = instructionsFor({ category, language: 'en' });
       for (const other of CATEGORIES.filter((one) => one !== category))
@@ -40,7 +40,7 @@ describe('a request to a model', () => {
     },
   );
 
-  it('names the language, and phrases to avoid in it', () => {
+  it('names the language, and lists phrases to avoid in it', () => {
     expect(instructionsFor({ category: 'Mystery', language: 'de' })).toMatch(
       /in German\. Never write “in diesem video”/u,
     );
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(Object.keys(draft ?? {})).toEqual(['title', 'scenes']);
   });
 
-  it('keeps no facts in a category that lists none', () => {
+  it('keeps no facts in a category that doesn’t list them', () => {
     expect(readAnswer(answerOf(words, 7), 'Mystery').draft?.factsToCheck).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('an answer', () => {
   });
 });
 
-it('finds worn phrases regardless of case and punctuation, but not inside other words', () => {
+it('finds overused phrases regardless of case and punctuation, but not inside other words', () => {
   expect(wornPhrasesIn('Did you know? Let’s dive in.', 'en')).toEqual(['did you know', "let's dive in"]);
   expect(wornPhrasesIn('Was wäre – wenn ich dir sage', 'de')).toHaveLength(1);
   expect(wornPhrasesIn('A belittled idiom.', 'en')).toEqual([]);

@@ -13,7 +13,7 @@ const run = runOf(ideaOf(series, { text: `${HOSTILE} (idea)`, script: `${HOSTILE
 });
 
 describe('a series’ request to a writer', () => {
-  it('has a creator’s words only in the user message', () => {
+  it('puts a creator’s words only in the user message', () => {
     const request = requestOf(run, hostile);
     expect(instructionsFor(request)).not.toContain(HOSTILE);
     expect(JSON.parse(questionOf(request))).toEqual({
@@ -49,7 +49,7 @@ describe('a series’ request to a writer', () => {
     },
   );
 
-  it('without an episode is the usual request for a story', () => {
+  it('is the usual request for a story if there is no episode', () => {
     const { episode: _, ...request } = requestOf(run, series);
     expect(instructionsFor(request)).toContain('100 to 140 words');
     expect(instructionsFor(request)).toContain('The prompt is only the subject of the story.');

@@ -107,7 +107,7 @@ describe('a request', () => {
   });
 });
 
-it.each(LANGUAGES)('the stand-in for models suggests words that fit, in %s', (language) => {
+it.each(LANGUAGES)('the stand-in for models makes suggestions that fit, in %s', (language) => {
   const { scenes } = writeStory({ prompt: 'A lighthouse', category: 'Mystery', language });
   const text = scenes.map(({ narration }) => narration).join(' ');
   for (const kind of ['shorter', 'first_line', 'ending'] as const) {

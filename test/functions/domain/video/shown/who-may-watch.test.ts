@@ -51,7 +51,7 @@ describe('the withheld parts of a video', () => {
     expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
   });
 
-  it('are all parts but the export while its owner is suspended', () => {
+  it('are all its parts except the export while its owner is suspended', () => {
     expect(WITHHELD_WHILE_SUSPENDED).toEqual(THINGS.filter((thing) => thing !== 'exports'));
   });
 });

@@ -20,7 +20,7 @@ const versionOf = ({ protected: header }: { protected: string }) =>
   JSON.parse(Buffer.from(header, 'base64url').toString());
 
 describe('sealed payout details', () => {
-  it('can be opened for their affiliate, and reveal none of their content', async () => {
+  it('can be opened for their affiliate, and reveal nothing while sealed', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(JSON.stringify(sealed)).not.toMatch(/DE89|3000|Hopper/u);

@@ -13,7 +13,7 @@ const approve = async (seen = stage.answered()) => approveAnswered(stage.ports, 
 const skip = async (seen = stage.answered()) => skipAnswered(stage.ports, await seen, stage.now());
 const remake = async (note = 'Shorter, please.', seen = stage.answered()) =>
   remakeAnswered(stage.ports, { ...(await seen), note }, stage.now());
-/** Films the run until its video awaits its creator’s answer. */
+/** Films the run until its video awaits the creator’s answer. */
 const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
   await stage.begin({ status: 'writing' }, choice);
   await filmRun(stage.ports, await stage.run(), stage.now());
@@ -107,7 +107,7 @@ describe('a creator', () => {
 
 describe('answers from several windows', () => {
   // Proves series-two-tabs-approve-answer-differently.
-  test('make one video when all approve at once, and the later windows see where the run stands', async () => {
+  test('make one video when all approve at once, and the later windows show the state of the run', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
@@ -123,7 +123,7 @@ describe('answers from several windows', () => {
   });
 
   // Proves series-two-tabs-approve-answer-differently.
-  test('are all refused except one when they conflict', async () => {
+  test('are refused, except for one, when they conflict', async () => {
     await filmed();
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), skip(seen), remake('Other.', seen)]);
@@ -133,7 +133,7 @@ describe('answers from several windows', () => {
 });
 
 describe('an approval that can’t be carried out at once', () => {
-  test('leaves the run unchanged when credits are short, and the refusal states the credit floor', async () => {
+  test('leaves the run unchanged when there are too few credits, and the refusal states the credit floor', async () => {
     await stage.begin({}, { approves: 'script', creditFloor: 21 });
     const before = await stage.run();
     await expect(approve()).rejects.toMatchObject({

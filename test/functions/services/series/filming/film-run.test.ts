@@ -24,7 +24,7 @@ describe('the video of a run', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('is created once even if the process is killed between choosing its id and writing it', async () => {
+  test('is created once even if the process is killed between choosing its id and storing the video', async () => {
     await stage.begin({ status: 'writing' });
     stage.state.dies = 'create';
     await expect(film()).rejects.toThrow('It died');
@@ -54,7 +54,7 @@ describe('the video of a run', () => {
   });
 
   test.each(['held', 'script_waits', 'video_waits', 'approved', 'skipped', 'failed'] as const)(
-    'is not started by a late delivery to a run that is already %s',
+    'is not started by a late call for a run that is already %s',
     async (status) => {
       const run = await stage.begin({ status, ...(status === 'held' && { held: 'alike' }) });
       expect(await film()).toEqual(run);
@@ -62,7 +62,7 @@ describe('the video of a run', () => {
     },
   );
 
-  test('is not started again by a late delivery once it is finished', async () => {
+  test('is not started again by a late call once it is finished', async () => {
     const run = await stage.begin({ status: 'writing' });
     await film();
     await stage.end('complete');
@@ -110,7 +110,7 @@ describe('the credit check', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('passes a balance that lands exactly on the floor', async () => {
+  test('allows a balance that ends up exactly at the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });

@@ -22,7 +22,7 @@ test('a finished video waits for its creator, who gets one letter with its poste
   ]);
 });
 
-test('the letter about a late video that keeps waiting gives its air time, not the deadline', async () => {
+test('the letter about a late video that is still waiting states its air time, not the deadline', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.films.wait(48 * 60);

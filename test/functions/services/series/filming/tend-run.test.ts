@@ -19,7 +19,7 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1]) => {
 };
 
 describe('without an answer by the deadline', () => {
-  test('nothing happens before the deadline', async () => {
+  test('nothing happens until the deadline has passed', async () => {
     await stage.begin({}, { unanswered: 'skip' });
     stage.films.wait(5 * HOUR);
     await stage.tend();
@@ -91,7 +91,7 @@ describe('without an answer by the deadline', () => {
     expect(await stage.run()).toMatchObject({ status: 'video_waits', dueAt: '2026-12-10T17:30:00.000Z' });
   });
 
-  test('a script is skipped when credits are short', async () => {
+  test('a script is skipped when there are too few credits', async () => {
     await stage.begin({}, { unanswered: 'go_on', approves: 'script', creditFloor: 25 });
     untilAiring();
     await stage.tend();
@@ -137,7 +137,7 @@ describe('after lost work', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(stage.now().getTime() + 29 * 60_000);
   });
 
-  test('a video that can’t start for a day fails; until then, the duty reports it each time', async () => {
+  test('a video that can’t be started for a day fails; until then, every run of the duty reports it', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     stage.state.dies = 'create';
     stage.films.wait(7 * HOUR);

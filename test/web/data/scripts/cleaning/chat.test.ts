@@ -42,7 +42,7 @@ const FACTS = [
   '🎬 **YouTube Short Script: "The Lamp"**',
 ];
 
-describe('a chat’s answer', () => {
+describe('a chatbot’s answer', () => {
   it.each(OPENINGS)('loses its introduction: %s', (opening) =>
     expect(cleanScript(`${opening}\n\n${SPOKEN}`).text).toBe(SPOKEN),
   );
@@ -74,7 +74,7 @@ describe('a chat’s answer', () => {
     );
   });
 
-  it('continues below a divider under its notes', () => {
+  it('is picked up again below a divider that follows its notes', () => {
     const notes = `${SPOKEN}\n\n**Notes:**\n- Slowly.\n\n---\n\nThe end was near.`;
     expect(cleanScript(notes).text).toBe(`${SPOKEN}\n\nThe end was near.`);
   });
@@ -85,7 +85,7 @@ describe('a script with labels', () => {
     `ATMO: Stadtlärm|Son : horloge|SON: horloge|Geräusch: Schritte|O-TON: Musik|FX: thunder|Sonido: lluvia|Bruitage : pluie|TEXT: DARK
 Text im Bild: DUNKEL|Texte à l’image : NOIR|Rótulo: OSCURO|Overlay: DARK|Untertitel: DUNKEL|Transition: whip pan|Übergang: Schnitt|Emotion: sad
 #️⃣ **Hashtags :** #lamp #dark`.split(/[|\n]/u),
-  )('loses lines that nobody speaks: %s', (line) =>
+  )('loses lines that aren’t spoken: %s', (line) =>
     expect(
       cleanScript(
         `VIDEO: A lamp\nVO: It was dark in the old house.\n${line}\n\nVIDEO: A house\nVO: Then the lamp went out again.`,
@@ -112,7 +112,7 @@ Text im Bild: DUNKEL|Texte à l’image : NOIR|Rótulo: OSCURO|Overlay: DARK|Unt
     expect(cleanScript(`It was dark. *(beat) Then light.*`).text).toBe('It was dark. Then light.');
   });
 
-  it('has numbered headings with times, and parts in capitals', () => {
+  it('may have numbered headings with times, and parts in capitals', () => {
     expect(
       cleanScript(
         '**1. L’accroche (0:00 - 0:05)**\nIl fait noir.\n\n**2. La chute (0:05 - 0:09)**\nPuis la lumière.',

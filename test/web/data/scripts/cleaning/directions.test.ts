@@ -38,8 +38,8 @@ const SENTENCES = [
   'La regla (sin música) era dura.',
 ];
 
-describe('the directions of a pasted script', () => {
-  it.each(DIRECTIONS)('are taken out within a line: (%s)', (words) => {
+describe('the stage directions in a pasted script', () => {
+  it.each(DIRECTIONS)('are removed within a line: (%s)', (words) => {
     const cleaned = cleanScript(`It was very dark in the house (${words}) and nobody came. Then light.`);
     expect(cleaned.text).toBe('It was very dark in the house and nobody came. Then light.');
     expect(cleaned.taken).toEqual({ direction: 1 });
@@ -49,7 +49,7 @@ describe('the directions of a pasted script', () => {
     expect(cleanScript(sentence)).toEqual({ text: sentence, taken: {} }),
   );
 
-  it('include adverbs of manner only between sentences, or next to other directions', () => {
+  it('include adverbs of manner only if they are between sentences or next to other directions', () => {
     expect(cleanScript('It was dark. (angrily) Nobody came.').text).toBe('It was dark. Nobody came.');
     expect(cleanScript('It was dark (angrily) and cold. (sighs) Nobody came.').text).toBe(
       'It was dark and cold. Nobody came.',

@@ -71,7 +71,7 @@ describe('a pasted transcript', () => {
     ['Anna Weiss [00:00:03]', 'Tom Becker [00:00:09]'],
     ['Anna Weiss - 00:00:03', 'Tom Becker - 00:00:09'],
     ['00:00:03 Sprecher 1', '00:00:09 Sprecher 2'],
-  ])('loses the lines above each speech: %s', (one, other) =>
+  ])('loses the lines above each spoken passage: %s', (one, other) =>
     expect(cleanScript(`${one}\n${DARK}\n\n${other}\n${OUT}\n\n${one}\nWhy?\n\n${other}\nNo.`).text).toBe(
       `${SPOKEN}\n\nWhy?\n\nNo.`,
     ),
@@ -82,7 +82,7 @@ describe('a pasted transcript', () => {
     ['Transkript\nIm Transkript suchen', 'Deutsch (automatisch erzeugt)'],
     ['Transcription\nRechercher dans la transcription', 'Français (générés automatiquement)'],
     ['Transcripción\nBuscar en la transcripción', 'Español (generados automáticamente)'],
-  ])('loses YouTube’s panel, chapters and times: %s', (above, below) =>
+  ])('loses YouTube’s panel text, chapters and timestamps: %s', (above, below) =>
     expect(
       cleanScript(
         `${above}\n\nFirst Things\n0:00\nit was dark\n0:03\nthen light came\n0:06\nand it was over\n\n${below}`,
@@ -90,7 +90,7 @@ describe('a pasted transcript', () => {
     ).toBe('it was dark\nthen light came\nand it was over'),
   );
 
-  it('loses names above its times', () =>
+  it('loses names above its timestamps', () =>
     expect(cleanScript(`Jun Park\n12:04\n${DARK}\nMia Sol\n12:09\nWhy?\nJun Park\n12:11\n${OUT}`).text).toBe(
       `${DARK}\nWhy?\n${OUT}`,
     ));

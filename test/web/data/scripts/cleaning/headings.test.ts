@@ -20,8 +20,8 @@ Bild dir deine Meinung|Folge mir für mehr|Teil deine Meinung|Zweiter Versuch|Er
     /[|\n]/u,
   );
 
-describe('the headings of a pasted script', () => {
-  it.each(HEADINGS)('are taken out: %s', (heading) => expect(cleanScript(around(heading)).text).toBe(LINES));
+describe('the headings in a pasted script', () => {
+  it.each(HEADINGS)('are removed: %s', (heading) => expect(cleanScript(around(heading)).text).toBe(LINES));
 
   it.each(SENTENCES)('don’t include sentences that only look like headings: %s', (sentence) =>
     expect(cleanScript(around(sentence))).toEqual({ text: around(sentence), taken: {} }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanScript } from '#web/data/scripts/clean-script.ts';
 
-describe('the speakers of a pasted script', () => {
+describe('the speaker names in a pasted script', () => {
   it.each([
     [
       'who say a single line',
@@ -59,7 +59,7 @@ describe('the speakers of a pasted script', () => {
   it.each([
     'Berlin: a city of lamps.\nParis: a city of light.',
     'Result: nobody came.\nThen it rained.\nConclusion: stay at home.',
-  ])('aren’t recognised if no name labels two lines: %s', (text) =>
+  ])('aren’t recognised if no name appears as a label twice: %s', (text) =>
     expect(cleanScript(text)).toEqual({ text, taken: {} }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanScript } from '#web/data/scripts/clean-script.ts';
 
-describe('the links of a pasted script', () => {
+describe('the links in a pasted script', () => {
   it.each([
     ['with an address', 'See [the old map](https://a.example) now.', 'See the old map now.'],
     ['with a number', 'See [this][1].\n\n[1]: https://b.example', 'See this.'],
@@ -28,7 +28,7 @@ describe('the links of a pasted script', () => {
     expect(cleanScript(pasted).text).toBe(spoken),
   );
 
-  it('don’t include what an editor adds to a quotation', () => {
+  it('don’t include an editor’s additions to a quotation', () => {
     const text = 'He wrote: “The King [he is not even named] may keep the horses.”';
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });

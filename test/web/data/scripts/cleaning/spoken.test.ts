@@ -36,7 +36,7 @@ describe('text that only looks unspoken in a pasted script', () => {
     'Il m’a dit : son secret, c’est le silence.\n\nSon : rien. Lumière : rien.',
   ])('stays: %s', (text) => expect(cleanScript(text)).toEqual({ text, taken: {} }));
 
-  it('is kept if it follows notes, or is next to labels and thanks', () => {
+  it('is kept even if it follows notes or is next to labels and thanks', () => {
     const notes = 'Two things.\n\nA shoe.\n\n**Notes:**\n- Pause here.\n\nNobody knew who.';
     expect(cleanScript(notes).text).toBe('Two things.\n\nA shoe.\n\nNobody knew who.');
     const tagged = 'VO: It was dark.\n**Hashtags:** #lamp\n\nVO: Then light.';

@@ -23,10 +23,10 @@ describe('a pasted table', () => {
     expect(cleanScript(tabs).text).toBe(SPOKEN);
   });
 
-  it('is reduced to the only column with sentences if no name is recognised', () =>
+  it('is reduced to the only column with sentences if no column name is recognised', () =>
     expect(cleanScript(headed('Column C')).text).toBe(SPOKEN));
 
-  it('is reduced to the likeliest of several columns, never to the text on screen', () => {
+  it('is reduced to the likeliest of several columns, but never to the on-screen text', () => {
     const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
     const text = [
       row('Text on screen', 'Text', 'Ton', 'Sprechertext'),
@@ -37,7 +37,7 @@ describe('a pasted table', () => {
     expect(cleanScript(text).text).toBe(SPOKEN);
   });
 
-  it('has its column names in its first lines', () => {
+  it('has its column names in its first lines, not further down', () => {
     const text = '| what | whose |\n|---|---|\n| text | Anna, of course. |\n| sound | Tom, they say. |';
     const story = 'It was dark in the old house, and nobody came to light the lamp.';
     expect(cleanScript(`${text}\n\n${story}`).text).toBe(story);

@@ -26,7 +26,7 @@ describe('a signed-in device', () => {
     expect(timesOf(session(minutes), 'UTC', NOW)).toEqual([`Used ${words}`, 'Signed in on Nov 2, 2026']);
   });
 
-  it('shows when it signed in and comes first if it is the current one', () => {
+  it('shows when it signed in, and comes first if it is the current device', () => {
     expect(timesOf(session(0, true), 'UTC', NOW)).toEqual(['Signed in on Nov 2, 2026']);
     const [one, two, own] = [session(5), session(9), session(20, true)];
     expect(ownFirst([one, two, own])).toEqual([own, one, two]);

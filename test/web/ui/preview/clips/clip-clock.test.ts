@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correctionOf } from '#web/ui/preview/drawing/clips/clip-clock.ts';
 
-it('a clip in step with the film plays on at its own pace', () => {
+it('a clip in sync with the film keeps playing at its own pace', () => {
   expect(correctionOf(1000, 1010, 80)).toEqual({ rate: 1 });
 });
 

@@ -35,7 +35,7 @@ interface ColumnsProps {
 }
 
 /**
- * Which columns of a table hold the ideas and the scripts: none, unless a heading says so or a column is chosen here.
+ * Which columns of a table hold the ideas and the scripts, going by the headings or by what the creator chooses here.
  */
 const Columns = ({ table: { names, title, script }, onColumns }: ColumnsProps) => {
   const choices = names.map((label, column) => ({ value: String(column), label }));

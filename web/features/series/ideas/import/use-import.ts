@@ -20,7 +20,10 @@ interface Read {
   readonly found: readonly FoundIdea[];
   /** Whether to read ambiguous texts as scripts; undefined when none are ambiguous. */
   readonly asScripts: boolean | undefined;
-  /** The columns of the only table, and those that hold ideas and scripts; undefined for anything else. */
+  /**
+   * The columns of the only table, and which of them hold ideas and scripts; undefined if the source is anything
+   * else.
+   */
   readonly table: TableColumns | undefined;
   /** The positions of the ideas to add; undefined for the first ones that fit. */
   readonly chosen?: ReadonlySet<number>;
@@ -48,7 +51,7 @@ const readAll = async (
     await Promise.all(sources.map((source) => ideasIn(source, asScripts && mayBeScript(source), columns)))
   ).flat();
 
-/** The columns of the only source, if it is a table with more than one. */
+/** The columns of the only source, if it is a table with more than one column. */
 const tableIn = async (
   [source, other]: readonly IdeaSource[],
   chosen: IdeaColumns | undefined,
@@ -66,9 +69,7 @@ const endWords = (added: number, wanted: number, error: unknown): string =>
 const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
   new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
 
-/**
- * Reads lists of ideas, shows what is in them, and adds the chosen ones. `ideas`: the ideas already waiting.
- */
+/** Reads lists of ideas, shows what is in them, and adds the chosen ideas. `ideas`: the ideas already waiting. */
 export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: (added: number) => void) => {
   const [list, setList] = useState<Read>();
   const [problem, setProblem] = useState<string>();

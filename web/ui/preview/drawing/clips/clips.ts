@@ -25,7 +25,7 @@ export const createClips = (scale: number, onChange: () => void, renew: () => Pr
             openClip(clip, {
               scale,
               renew,
-              // The other clips are only getting ready.
+              // The other clips are only being prepared.
               onChange: () => {
                 if (shown === clip) onChange();
               },

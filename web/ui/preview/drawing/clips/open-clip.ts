@@ -5,11 +5,11 @@ import type { PreviewClip } from '#web/ui/preview/preview-film.ts';
 import { correctionOf } from './clip-clock.ts';
 
 const MS = 1000;
-/** Rounding matters least in the middle of a frame. */
+/** Rounding errors do the least harm in the middle of a frame. */
 const HALF_FRAME_MS = framesToMs(1) / 2;
-/** The closest that the camera comes to a clip, which is never cut to a second framing. */
+/** The camera’s highest magnification of a clip; clips never get a second, closer framing. */
 const DETAIL = 1.4;
-/** A jump that takes longer says nothing about how long the next one will take. */
+/** If a jump takes longer than this, it doesn’t tell us how long the next one will take. */
 const MOST_LATE_MS = 400;
 
 interface Picture {
@@ -34,7 +34,7 @@ const createKeeper = (video: HTMLVideoElement, scale: number) => {
   let keptMs: number | undefined;
   let picture: Picture | undefined;
   let brush: OffscreenCanvasRenderingContext2D | null | undefined;
-  /** Keeps the picture, if it can, and returns the last picture kept. */
+  /** Keeps the current picture, if possible, and returns the last one kept. */
   const keep = (): Picture | undefined => {
     const { videoWidth: width, videoHeight: height } = video;
     if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking || width === 0) return picture;
@@ -49,7 +49,7 @@ const createKeeper = (video: HTMLVideoElement, scale: number) => {
     keptMs = nowMs(video);
     return picture;
   };
-  /** Keeps the picture even if one was kept for this moment. */
+  /** Keeps the current picture even if one has already been kept for this moment. */
   const keepAgain = (): void => {
     keptMs = undefined;
     keep();
@@ -119,8 +119,8 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
     onChange();
   });
   video.addEventListener('error', () => void recover());
-  // On a busy machine, a jump may end before its picture can be drawn: the picture kept at that moment is black or an
-  // earlier one. The picture of a playing clip is kept again with every picture of the film.
+  // On a busy machine, a jump may end before the new picture can be drawn: the picture kept at that moment is black
+  // or outdated. While a clip plays, its picture is therefore kept again with every frame of the film.
   const seePicture = (): void => {
     if (video.paused) {
       keepAgain();

@@ -70,7 +70,7 @@ const toldAt = ({ id }: Tale, earlier: readonly string[]): number => {
 
 /** The tale’s lines that the latest story can’t have quoted; all of them if it may have quoted any. */
 const linesOf = ({ lines }: Tale, [latest = '']: readonly string[]): readonly LineName[] => {
-  const before = EVERY_TALE.find((tale) => endsWith(tale, latest))?.lines ?? [];
+  const before: readonly LineName[] = EVERY_TALE.find((tale) => endsWith(tale, latest))?.lines ?? [];
   const others = lines.filter((line) => !before.includes(line));
   return others.length === 0 ? lines : others;
 };

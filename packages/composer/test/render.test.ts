@@ -30,16 +30,13 @@ describe('rendering', () => {
     expect(first[0].length).toBe(Math.round((4 * 60 * SAMPLE_RATE) / 105));
   });
 
-  test.each(Object.entries(SONGS))(
-    'makes %s 60 to 90 seconds long, in whole Opus packets',
-    (_, song) => {
-      const { bars, beatsPerBar, bpm } = song;
-      const seconds = (bars * beatsPerBar * 60) / bpm;
-      expect(seconds).toBeGreaterThanOrEqual(60);
-      expect(seconds).toBeLessThanOrEqual(90);
-      expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
-    },
-  );
+  test.each(Object.entries(SONGS))('makes %s 60 to 90 seconds long, in whole Opus packets', (_, song) => {
+    const { bars, beatsPerBar, bpm } = song;
+    const seconds = (bars * beatsPerBar * 60) / bpm;
+    expect(seconds).toBeGreaterThanOrEqual(60);
+    expect(seconds).toBeLessThanOrEqual(90);
+    expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
+  });
 
   test('carries the tail at the end of a loop over to its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });

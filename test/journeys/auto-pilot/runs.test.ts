@@ -129,25 +129,28 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves approveRun, skipRun.
-  fullIt('if a creator decides in two tabs, the first decision wins, and the second tab shows it', async () => {
-    const run = await giveRun(series);
-    const other = await page.context().newPage();
-    await open(run);
-    await open(run, other);
-    await bar(other).getByRole('button', { name: 'Skip' }).click();
-    expect(await answerAlert(other, 'Skip')).toContain('No video is made, and no credits were used.');
-    await standing('You skipped it.', other).waitFor();
-    await bar().getByRole('button', { name: 'Approve 10 credits' }).click();
-    await page
-      .getByRole('alert')
-      .getByText('This was answered or changed in another window. It was skipped.')
-      .waitFor();
-    await standing('You skipped it.').waitFor();
-    expect(await bar().count()).toBe(0);
-    await look('a run that was answered elsewhere');
-    expect((await rowOf(run)).status).toBe('skipped');
-    await other.close();
-  });
+  fullIt(
+    'if a creator decides in two tabs, the first decision wins, and the second tab shows it',
+    async () => {
+      const run = await giveRun(series);
+      const other = await page.context().newPage();
+      await open(run);
+      await open(run, other);
+      await bar(other).getByRole('button', { name: 'Skip' }).click();
+      expect(await answerAlert(other, 'Skip')).toContain('No video is made, and no credits were used.');
+      await standing('You skipped it.', other).waitFor();
+      await bar().getByRole('button', { name: 'Approve 10 credits' }).click();
+      await page
+        .getByRole('alert')
+        .getByText('This was answered or changed in another window. It was skipped.')
+        .waitFor();
+      await standing('You skipped it.').waitFor();
+      expect(await bar().count()).toBe(0);
+      await look('a run that was answered elsewhere');
+      expect((await rowOf(run)).status).toBe('skipped');
+      await other.close();
+    },
+  );
 
   fullIt('two tabs editing one post never silently overwrite each other’s changes', async () => {
     const run = await giveVideoRun(series);

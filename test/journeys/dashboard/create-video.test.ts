@@ -54,132 +54,135 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // dialog-player-music, createVideo, retryVideo, state-wizard-next-back-lists-show,
   // constant-previews-150-200-300-characters, film-look-chosen-beside-sample-folded,
   // film-video-says-ai-generated-in, film-dialogs-say-story-demo-writer.
-  fullIt('the wizard goes from the story to voice and music to the video, and back to the story', async () => {
-    await page.getByRole('button', { name: 'Create New Video' }).click();
-    await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    expect(await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual(
-      ['1Story', '2Configure', '3Create'],
-    );
-    expect(await step()).toBe('1Story');
-    expect(await button('Generate Story').isDisabled()).toBe(true);
-    await wizard.getByRole('textbox').fill('   ');
-    expect(await button('Generate Story').isDisabled()).toBe(true);
-    await button('Cancel').click();
-    await wizard.waitFor({ state: 'detached' });
+  fullIt(
+    'the wizard goes from the story to voice and music to the video, and back to the story',
+    async () => {
+      await page.getByRole('button', { name: 'Create New Video' }).click();
+      await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+      expect(
+        await wizard.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents(),
+      ).toEqual(['1Story', '2Configure', '3Create']);
+      expect(await step()).toBe('1Story');
+      expect(await button('Generate Story').isDisabled()).toBe(true);
+      await wizard.getByRole('textbox').fill('   ');
+      expect(await button('Generate Story').isDisabled()).toBe(true);
+      await button('Cancel').click();
+      await wizard.waitFor({ state: 'detached' });
 
-    await makingTimes().add({ words: 90, prepared: 20, filmed: 70, seconds: 90 });
-    await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
-    await page.getByRole('button', { name: 'Create New Video' }).click();
-    await wizard.getByRole('textbox').fill(' A clock that runs backwards ');
-    await wizard.getByLabel('Category').selectOption('History');
-    await button('Generate Story').click();
-    await button('Generating...').waitFor();
-    await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
-    expect(await step()).toBe('2Configure');
-    const story = await newestStory(page);
-    expect(story).toMatchObject({ prompt: 'A clock that runs backwards', category: 'History' });
-    await wizard.getByRole('heading', { name: story.title }).waitFor();
-    await wizard
-      .getByText(`${Array.from<string>(story.content).slice(0, 200).join('').trimEnd()}…`, { exact: true })
-      .waitFor();
-    expect(await factsOf(wizard)).toEqual({ Category: 'History', Writer: 'Demo writer (fiction)' });
-    if (isFullRun) {
-      await page.setViewportSize(PHONE.viewport);
-      const voiceRow = wizard.getByRole('button', { name: /^Voice/u });
-      await wizard.getByRole('button', { name: 'Play preview of Adam' }).waitFor();
-      expect(await wizard.locator('.dialog__body').evaluate((content) => content.scrollHeight)).toBeLessThan(
-        PHONE.viewport.height,
-      );
-      expect(await voiceRow.getAttribute('aria-expanded')).toBe('false');
-      await voiceRow.press('Enter');
-      await wizard.getByRole('radio', { name: /^Will/u }).check({ force: true });
-      await voiceRow.press('Enter');
-      expect(await voiceRow.textContent()).toContain('Will');
-      await voiceRow.press('Enter');
-      await wizard.getByRole('radio', { name: /^Adam/u }).check({ force: true });
-      await wizard.getByRole('button', { name: /^Background music/u }).click();
-      expect(await wizard.getByRole('radio', { name: /^Adam/u }).count()).toBe(0);
-      await page.setViewportSize(DESKTOP.viewport);
-    }
-    const voices = wizard.getByRole('group', { name: 'Voice' });
-    const music = wizard.getByRole('group', { name: 'Background music' });
-    await voices.getByText('Female, middle-aged').waitFor();
-    expect(await voices.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
-    await music.getByText('Voice only').waitFor();
-    expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
-    await button('Back to Story').click();
-    await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    await button('Keep This Story').click();
-    await wizard.getByText(/^10 credits of 30 · about \d+ (?:s|min)$/u).waitFor();
+      await makingTimes().add({ words: 90, prepared: 20, filmed: 70, seconds: 90 });
+      await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
+      await page.getByRole('button', { name: 'Create New Video' }).click();
+      await wizard.getByRole('textbox').fill(' A clock that runs backwards ');
+      await wizard.getByLabel('Category').selectOption('History');
+      await button('Generate Story').click();
+      await button('Generating...').waitFor();
+      await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
+      expect(await step()).toBe('2Configure');
+      const story = await newestStory(page);
+      expect(story).toMatchObject({ prompt: 'A clock that runs backwards', category: 'History' });
+      await wizard.getByRole('heading', { name: story.title }).waitFor();
+      await wizard
+        .getByText(`${Array.from<string>(story.content).slice(0, 200).join('').trimEnd()}…`, { exact: true })
+        .waitFor();
+      expect(await factsOf(wizard)).toEqual({ Category: 'History', Writer: 'Demo writer (fiction)' });
+      if (isFullRun) {
+        await page.setViewportSize(PHONE.viewport);
+        const voiceRow = wizard.getByRole('button', { name: /^Voice/u });
+        await wizard.getByRole('button', { name: 'Play preview of Adam' }).waitFor();
+        expect(
+          await wizard.locator('.dialog__body').evaluate((content) => content.scrollHeight),
+        ).toBeLessThan(PHONE.viewport.height);
+        expect(await voiceRow.getAttribute('aria-expanded')).toBe('false');
+        await voiceRow.press('Enter');
+        await wizard.getByRole('radio', { name: /^Will/u }).check({ force: true });
+        await voiceRow.press('Enter');
+        expect(await voiceRow.textContent()).toContain('Will');
+        await voiceRow.press('Enter');
+        await wizard.getByRole('radio', { name: /^Adam/u }).check({ force: true });
+        await wizard.getByRole('button', { name: /^Background music/u }).click();
+        expect(await wizard.getByRole('radio', { name: /^Adam/u }).count()).toBe(0);
+        await page.setViewportSize(DESKTOP.viewport);
+      }
+      const voices = wizard.getByRole('group', { name: 'Voice' });
+      const music = wizard.getByRole('group', { name: 'Background music' });
+      await voices.getByText('Female, middle-aged').waitFor();
+      expect(await voices.getByRole('radio', { name: /^Adam/u }).isChecked()).toBe(true);
+      await music.getByText('Voice only').waitFor();
+      expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
+      await button('Back to Story').click();
+      await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+      await button('Keep This Story').click();
+      await wizard.getByText(/^10 credits of 30 · about \d+ (?:s|min)$/u).waitFor();
 
-    const line = wizard.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
-    await expect.poll(() => line.isChecked()).toBe(true);
-    await line.press('Space');
-    const lookRow = wizard.getByRole('button', { name: /^Customize look/u });
-    expect(await lookRow.getAttribute('aria-expanded')).toBe('false');
-    await lookRow.click();
-    await wizard.getByRole('radio', { name: 'Neon Each word glows' }).check({ force: true });
-    await wizard.getByRole('radio', { name: 'Cyan' }).check({ force: true });
-    await wizard.getByRole('radio', { name: 'Upper' }).check({ force: true });
-    await wizard.getByLabel('Your handle').fill('two words');
-    await wizard.getByText('such as @nightstories, without spaces').waitFor();
-    await wizard.getByLabel('Your handle').fill('nightstories');
-    await wizard.getByLabel('End card').fill('Follow for part two');
-    await button('Make it my default').click();
-    expect(await dismissToast(page)).toEqual(['Look saved', 'New videos start with this look.']);
-    expect(await lookRow.textContent()).toContain('Neon, cyan, upper, nightstories, end card');
-    await renderNothing(2);
-    await button('Create Video').click();
-    await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
-    await wizard.getByText(/^About \d+ (?:s|min) left$/u).waitFor();
-    await wizard
-      .getByText('You can close this. We’ll keep working, and you’ll find the video in My Videos.')
-      .waitFor();
-    const video = await newestVideo(page);
-    const first = { ownerId: id, videoId: video.id, attempt: 1 };
-    // The third scene’s picture can’t be loaded, so its frame stays without a picture.
-    await videos().advance(first, 'paint:2');
-    await giveStill(first, 1);
-    await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);
-    await videos().advance(first, 'film:1');
-    await expect.poll(() => wizard.locator('.strip__frame--lit img').count()).toBe(1);
-    await button('Close').click();
-    await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
-    expect(video).toMatchObject({
-      storyId: story.id,
-      voiceSettings: { voiceName: 'Adam' },
-      musicSettings: { trackName: 'Night Train' },
-      aiLine: false,
-      look: {
-        captionStyle: 'neon',
-        colour: '#4ae0ff',
-        position: 'upper',
-        handle: '@nightstories',
-        endCard: { text: 'Follow for part two' },
-      },
-    });
+      const line = wizard.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
+      await expect.poll(() => line.isChecked()).toBe(true);
+      await line.press('Space');
+      const lookRow = wizard.getByRole('button', { name: /^Customize look/u });
+      expect(await lookRow.getAttribute('aria-expanded')).toBe('false');
+      await lookRow.click();
+      await wizard.getByRole('radio', { name: 'Neon Each word glows' }).check({ force: true });
+      await wizard.getByRole('radio', { name: 'Cyan' }).check({ force: true });
+      await wizard.getByRole('radio', { name: 'Upper' }).check({ force: true });
+      await wizard.getByLabel('Your handle').fill('two words');
+      await wizard.getByText('such as @nightstories, without spaces').waitFor();
+      await wizard.getByLabel('Your handle').fill('nightstories');
+      await wizard.getByLabel('End card').fill('Follow for part two');
+      await button('Make it my default').click();
+      expect(await dismissToast(page)).toEqual(['Look saved', 'New videos start with this look.']);
+      expect(await lookRow.textContent()).toContain('Neon, cyan, upper, nightstories, end card');
+      await renderNothing(2);
+      await button('Create Video').click();
+      await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
+      await wizard.getByText(/^About \d+ (?:s|min) left$/u).waitFor();
+      await wizard
+        .getByText('You can close this. We’ll keep working, and you’ll find the video in My Videos.')
+        .waitFor();
+      const video = await newestVideo(page);
+      const first = { ownerId: id, videoId: video.id, attempt: 1 };
+      // The third scene’s picture can’t be loaded, so its frame stays without a picture.
+      await videos().advance(first, 'paint:2');
+      await giveStill(first, 1);
+      await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);
+      await videos().advance(first, 'film:1');
+      await expect.poll(() => wizard.locator('.strip__frame--lit img').count()).toBe(1);
+      await button('Close').click();
+      await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
+      expect(video).toMatchObject({
+        storyId: story.id,
+        voiceSettings: { voiceName: 'Adam' },
+        musicSettings: { trackName: 'Night Train' },
+        aiLine: false,
+        look: {
+          captionStyle: 'neon',
+          colour: '#4ae0ff',
+          position: 'upper',
+          handle: '@nightstories',
+          endCard: { text: 'Follow for part two' },
+        },
+      });
 
-    await videos().fail(first, 'The voice was lost.', now());
-    expect(await dismissToast(page)).toEqual(['We couldn’t finish a video', story.title]);
-    await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
-    const player = page.getByRole('dialog', { name: story.title });
-    await player.getByText('The voice was lost.').waitFor();
-    await player.getByText('Failed', { exact: true }).first().waitFor();
-    await player.getByRole('button', { name: 'Retry' }).click();
-    await player.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
-    await player.getByText('Generating', { exact: true }).first().waitFor();
-    expect(await stillsIn(player)).toEqual([]);
-    await giveStill({ ...first, attempt: 2 }, 0);
-    await expect.poll(() => stillsIn(player.locator('.strip'))).toEqual([[0, 288]]);
-    await completeFilm(id, video.id, { attempt: 2 });
-    await player.getByRole('button', { name: 'Play Video' }).waitFor();
-    expect(await factsOf(player)).toMatchObject({
-      Duration: '0:02',
-      Status: 'Completed',
-      Voice: 'Adam',
-      Music: 'Night Train',
-    });
-  });
+      await videos().fail(first, 'The voice was lost.', now());
+      expect(await dismissToast(page)).toEqual(['We couldn’t finish a video', story.title]);
+      await page.getByRole('button', { name: /Video · .+Failed$/u }).click();
+      const player = page.getByRole('dialog', { name: story.title });
+      await player.getByText('The voice was lost.').waitFor();
+      await player.getByText('Failed', { exact: true }).first().waitFor();
+      await player.getByRole('button', { name: 'Retry' }).click();
+      await player.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
+      await player.getByText('Generating', { exact: true }).first().waitFor();
+      expect(await stillsIn(player)).toEqual([]);
+      await giveStill({ ...first, attempt: 2 }, 0);
+      await expect.poll(() => stillsIn(player.locator('.strip'))).toEqual([[0, 288]]);
+      await completeFilm(id, video.id, { attempt: 2 });
+      await player.getByRole('button', { name: 'Play Video' }).waitFor();
+      expect(await factsOf(player)).toMatchObject({
+        Duration: '0:02',
+        Status: 'Completed',
+        Voice: 'Adam',
+        Music: 'Night Train',
+      });
+    },
+  );
 
   // Proves dialog-new-video-2-music-none, message-video-not-created-wizard.
   fullIt('the wizard shows an error and stays on its step when the video cannot start', async () => {

@@ -126,22 +126,25 @@ describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
-  fullIt('a failed video shows an error and a Retry button, and can be deleted after a confirmation', async () => {
-    const video = await giveGeneratingVideo(id, 'A Failed Film');
-    await videos().fail(
-      { ownerId: id, videoId: video.id, attempt: 1 },
-      'The image generator declined one of the scenes.',
-      now(),
-    );
-    await openScreen(page, 'My Videos');
-    await page.getByRole('button', { name: 'A Failed Film' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('The image generator declined one of the scenes.').waitFor();
-    await dialog.getByRole('button', { name: 'Retry' }).waitFor();
-    await dialog.getByRole('button', { name: 'Download' }).dispatchEvent('click');
-    await page.getByText('Video not ready').waitFor();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await answerAlert(page, 'Delete Video');
-    await page.getByText('No videos found').waitFor();
-  });
+  fullIt(
+    'a failed video shows an error and a Retry button, and can be deleted after a confirmation',
+    async () => {
+      const video = await giveGeneratingVideo(id, 'A Failed Film');
+      await videos().fail(
+        { ownerId: id, videoId: video.id, attempt: 1 },
+        'The image generator declined one of the scenes.',
+        now(),
+      );
+      await openScreen(page, 'My Videos');
+      await page.getByRole('button', { name: 'A Failed Film' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('The image generator declined one of the scenes.').waitFor();
+      await dialog.getByRole('button', { name: 'Retry' }).waitFor();
+      await dialog.getByRole('button', { name: 'Download' }).dispatchEvent('click');
+      await page.getByText('Video not ready').waitFor();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await answerAlert(page, 'Delete Video');
+      await page.getByText('No videos found').waitFor();
+    },
+  );
 });

@@ -108,18 +108,21 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   // Proves dialog-player-scenes-video-repaint-edit.
-  fullIt('refuse text over the length limit, and Escape closes only the scene’s dialog, not the player', async () => {
-    await scene(2).press('Enter');
-    await player.getByRole('button', { name: 'Edit Text' }).click();
-    const words = page.getByRole('dialog', { name: 'Edit scene 2' });
-    expect(await words.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await words.getByLabel('Text').fill('x'.repeat(301));
-    await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
-    await words.getByText('301 of 300 characters').waitFor();
-    await words.getByText(/^Costs 1 credit\./u).waitFor();
-    await look('words over the limit');
-    await page.keyboard.press('Escape');
-    await words.waitFor({ state: 'detached' });
-    expect(await player.isVisible()).toBe(true);
-  });
+  fullIt(
+    'refuse text over the length limit, and Escape closes only the scene’s dialog, not the player',
+    async () => {
+      await scene(2).press('Enter');
+      await player.getByRole('button', { name: 'Edit Text' }).click();
+      const words = page.getByRole('dialog', { name: 'Edit scene 2' });
+      expect(await words.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+      await words.getByLabel('Text').fill('x'.repeat(301));
+      await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
+      await words.getByText('301 of 300 characters').waitFor();
+      await words.getByText(/^Costs 1 credit\./u).waitFor();
+      await look('words over the limit');
+      await page.keyboard.press('Escape');
+      await words.waitFor({ state: 'detached' });
+      expect(await player.isVisible()).toBe(true);
+    },
+  );
 });

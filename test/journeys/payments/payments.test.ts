@@ -194,21 +194,24 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-back-button-purchase-in-two.
-  fullIt('the back button leads from the provider’s page back to the plans, which can still be bought', async () => {
-    await choosePlan(page, 'Growth');
-    await onPaymentPage();
-    const address = page.url();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Get Started with Growth' }).click();
-    await onPaymentPage();
-    expect(page.url()).toBe(address);
-    await payBy(page);
-    await receiptOf(page);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'This is paid' }).waitFor();
-    await page.getByRole('link', { name: 'Go on' }).click();
-    expect(await receiptOf(page)).toEqual(['Growth', '$69.00', 'Completed']);
-  });
+  fullIt(
+    'the back button leads from the provider’s page back to the plans, which can still be bought',
+    async () => {
+      await choosePlan(page, 'Growth');
+      await onPaymentPage();
+      const address = page.url();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Get Started with Growth' }).click();
+      await onPaymentPage();
+      expect(page.url()).toBe(address);
+      await payBy(page);
+      await receiptOf(page);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'This is paid' }).waitFor();
+      await page.getByRole('link', { name: 'Go on' }).click();
+      expect(await receiptOf(page)).toEqual(['Growth', '$69.00', 'Completed']);
+    },
+  );
 
   // Proves payment-back-button-purchase-in-two.
   fullIt('a stale tab does not buy a second plan after a purchase in another tab', async () => {

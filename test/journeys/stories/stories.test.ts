@@ -197,29 +197,26 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-story-details-new-video-2.
-  fullIt(
-    'a story lists its facts to check as plain text, with a note that they are unverified',
-    async () => {
-      await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
-      await giveStory(id, { title: 'Another One' });
-      await openStories();
-      await page.getByRole('button', { name: 'Another One' }).click();
-      await dialog('Another One').getByRole('button', { name: 'Close', exact: true }).click();
-      expect(await page.getByText('Check these facts before you post').count()).toBe(0);
-      await page.getByRole('button', { name: 'The Long One' }).click();
-      const details = dialog('The Long One');
-      await details.getByText('Veilcast hasn’t verified any of it').waitFor();
-      expect(await details.getByRole('listitem').allTextContents()).toEqual(FACTS);
-      expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      await expectAccessible(page);
-      await details.getByRole('button', { name: 'Create Video from Story' }).click();
-      const form = dialog('Create Video from Story');
-      await form.getByText('Check these facts before you post').waitFor();
-      expect(await form.getByText(FACTS[1] ?? '', { exact: true }).isVisible()).toBe(false);
-      await form.getByText('Check these facts before you post').click();
-      await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
-    },
-  );
+  fullIt('a story lists its facts to check as plain text, with a note that they are unverified', async () => {
+    await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
+    await giveStory(id, { title: 'Another One' });
+    await openStories();
+    await page.getByRole('button', { name: 'Another One' }).click();
+    await dialog('Another One').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await page.getByText('Check these facts before you post').count()).toBe(0);
+    await page.getByRole('button', { name: 'The Long One' }).click();
+    const details = dialog('The Long One');
+    await details.getByText('Veilcast hasn’t verified any of it').waitFor();
+    expect(await details.getByRole('listitem').allTextContents()).toEqual(FACTS);
+    expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Create Video from Story' }).click();
+    const form = dialog('Create Video from Story');
+    await form.getByText('Check these facts before you post').waitFor();
+    expect(await form.getByText(FACTS[1] ?? '', { exact: true }).isVisible()).toBe(false);
+    await form.getByText('Check these facts before you post').click();
+    await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
+  });
 
   // Proves wording-met-first-voice-selected-create, message-video-started-story.
   fullIt(

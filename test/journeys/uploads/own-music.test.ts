@@ -44,38 +44,41 @@ describe.each(ONE_SIZE)('a creator’s own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  fullIt('is uploaded after its creator confirms that they hold the rights, and is used in a video', async () => {
-    await giveStory(id, { title: 'The Lamp' });
-    await openScreen(page, 'My Stories');
-    await page.getByRole('button', { name: 'The Lamp' }).click();
-    await page.getByRole('button', { name: 'Create Video from Story' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-    await unfold(dialog, 'Background music');
-    await dialog.getByRole('button', { name: 'Use My Own Music' }).click();
-    const upload = dialog.getByRole('button', { name: 'Upload Music' });
-    expect(await upload.getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByText('Tick the box above first.').waitFor();
-    await look('before the box is ticked');
-    await dialog.getByLabel('I have the rights to use this music').check();
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'waves.wav',
-      mimeType: 'audio/wav',
-      buffer: Buffer.from(waveOf(HUM, SAMPLE_RATE)),
-    });
-    const own = dialog.getByRole('radio', { name: 'waves.wav' });
-    await own.waitFor({ state: 'attached', timeout: 60_000 });
-    await expect.poll(() => own.isChecked()).toBe(true);
-    expect(await dialog.getByRole('radio', { name: 'No Music' }).isChecked()).toBe(false);
-    await look('own music');
-    await renderNothing();
-    await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await page.getByText('Video creation started!').waitFor();
-    const { items } = await videos().list(id);
-    expect(items[0]?.music).toMatchObject({
-      name: 'waves.wav',
-      key: expect.stringMatching(/^media\/.*sound\.m4a$/u),
-    });
-  });
+  fullIt(
+    'is uploaded after its creator confirms that they hold the rights, and is used in a video',
+    async () => {
+      await giveStory(id, { title: 'The Lamp' });
+      await openScreen(page, 'My Stories');
+      await page.getByRole('button', { name: 'The Lamp' }).click();
+      await page.getByRole('button', { name: 'Create Video from Story' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+      await unfold(dialog, 'Background music');
+      await dialog.getByRole('button', { name: 'Use My Own Music' }).click();
+      const upload = dialog.getByRole('button', { name: 'Upload Music' });
+      expect(await upload.getAttribute('aria-disabled')).toBe('true');
+      await dialog.getByText('Tick the box above first.').waitFor();
+      await look('before the box is ticked');
+      await dialog.getByLabel('I have the rights to use this music').check();
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'waves.wav',
+        mimeType: 'audio/wav',
+        buffer: Buffer.from(waveOf(HUM, SAMPLE_RATE)),
+      });
+      const own = dialog.getByRole('radio', { name: 'waves.wav' });
+      await own.waitFor({ state: 'attached', timeout: 60_000 });
+      await expect.poll(() => own.isChecked()).toBe(true);
+      expect(await dialog.getByRole('radio', { name: 'No Music' }).isChecked()).toBe(false);
+      await look('own music');
+      await renderNothing();
+      await dialog.getByRole('button', { name: 'Create Video' }).click();
+      await page.getByText('Video creation started!').waitFor();
+      const { items } = await videos().list(id);
+      expect(items[0]?.music).toMatchObject({
+        name: 'waves.wav',
+        key: expect.stringMatching(/^media\/.*sound\.m4a$/u),
+      });
+    },
+  );
 
   // Proves dashboard-own-music-default-new-videos.
   fullIt(

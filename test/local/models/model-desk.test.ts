@@ -217,21 +217,18 @@ describe('a writer chosen by the environment', () => {
     [{ TEXT_BASE_URL: 'http://127.0.0.1:9/v1', TEXT_MODEL: 'own' }, 'TEXT_BASE_URL', 'own'],
     [{ OPENAI_API_KEY: 'sk-env' }, 'OPENAI_API_KEY', 'gpt-6-luna'],
     [{ STORY_WRITER: 'offline' }, 'STORY_WRITER', null],
-  ])(
-    'overrides a connected model and stops the search for models: %j',
-    async (user, variable, model) => {
-      await connect();
-      const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });
-      await own.look();
-      expect(own.state()).toMatchObject({ fixed: { variable, model }, connected: null, found: [] });
-      expect(JSON.stringify(own.state())).not.toContain('sk-env');
-      expect(await problem(own.connect({ address: server.address, key: '', model: MODEL }))).toContain(
-        variable,
-      );
-      expect(readFileSync(file, 'utf8')).toContain(MODEL);
-      expect(server.asked).toHaveLength(2);
-    },
-  );
+  ])('overrides a connected model and stops the search for models: %j', async (user, variable, model) => {
+    await connect();
+    const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });
+    await own.look();
+    expect(own.state()).toMatchObject({ fixed: { variable, model }, connected: null, found: [] });
+    expect(JSON.stringify(own.state())).not.toContain('sk-env');
+    expect(await problem(own.connect({ address: server.address, key: '', model: MODEL }))).toContain(
+      variable,
+    );
+    expect(readFileSync(file, 'utf8')).toContain(MODEL);
+    expect(server.asked).toHaveLength(2);
+  });
 });
 
 test.each(['http://192.168.1.5:11434/v1', 'https://api.openai.com/v1', 'ollama'])(

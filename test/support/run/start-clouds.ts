@@ -11,7 +11,6 @@ import {
 } from '#test/support/cloud/product-process.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
-import { isFullRun } from './full-run.ts';
 
 /**
  * A running product, its process, and the only port on which the product looks for a model; nothing listens on that
@@ -45,7 +44,7 @@ const ENV = {
   SEND_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
-  ...(isFullRun ? {} : SMALL_PICTURES),
+  ...SMALL_PICTURES,
 };
 
 type Running = Product & SharedCloud;

@@ -148,13 +148,17 @@ describe.concurrent('deleting an account', () => {
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });
 
-  fullIt('is started by ResumeDeletions if it hasn’t started on its own', { timeout: DELETION_LIMIT_MS }, async () => {
-    const { id } = await creator();
-    expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
-    // Runs no other duties, because they would hand out slots that concurrent tests are holding.
-    await runDuty(resumeDeletions({ accountDeletions, accountDeleter, now }));
-    await gone(id);
-  });
+  fullIt(
+    'is started by ResumeDeletions if it hasn’t started on its own',
+    { timeout: DELETION_LIMIT_MS },
+    async () => {
+      const { id } = await creator();
+      expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
+      // Runs no other duties, because they would hand out slots that concurrent tests are holding.
+      await runDuty(resumeDeletions({ accountDeletions, accountDeleter, now }));
+      await gone(id);
+    },
+  );
 });
 
 // Not concurrent, because its late pictures would hold up other tests’ films.

@@ -86,20 +86,23 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  fullIt('removes the identity from the pool despite a failure, and keeps a record of its used grants', async () => {
-    const person = await newcomer();
-    const visitor = await enter(person.email);
-    expect(await pool.knows(person.email)).toBe(true);
-    await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminDeleteUser', [{ kind: 'disconnect' }]);
-    expect((await visitor.delete('/api/auth/account')).status).toBe(202);
-    await vi.waitUntil(async () => !(await pool.knows(person.email)), {
-      timeout: FORGOTTEN_LIMIT_MS,
-      interval: 100,
-    });
-    const { email } = person;
-    await choosePassword(cloud, person, PASSWORD, 2);
-    expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
-  });
+  fullIt(
+    'removes the identity from the pool despite a failure, and keeps a record of its used grants',
+    async () => {
+      const person = await newcomer();
+      const visitor = await enter(person.email);
+      expect(await pool.knows(person.email)).toBe(true);
+      await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminDeleteUser', [{ kind: 'disconnect' }]);
+      expect((await visitor.delete('/api/auth/account')).status).toBe(202);
+      await vi.waitUntil(async () => !(await pool.knows(person.email)), {
+        timeout: FORGOTTEN_LIMIT_MS,
+        interval: 100,
+      });
+      const { email } = person;
+      await choosePassword(cloud, person, PASSWORD, 2);
+      expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
+    },
+  );
 });
 
 describe('the local user pool', () => {

@@ -68,12 +68,15 @@ describe('speaking text', () => {
     ['es', 'EE. UU. gastó 1.997.797 € y 77,77 % el 27/07/1977 a 120 km/h.'],
     ['fr', '97 797,97 € le 14 juill. 1997, av. J.-C., à 14h30 et 99 % de 5 °C.'],
     ['de', 'Am 27.07.1977 z. B. 777.777,77 € bzw. 77 %, § 77, 5 km/h, 20. Jh. n. Chr.'],
-  ] as const)('covers text that takes more characters when spoken than when written (%s)', (language, text) => {
-    const said = spokenSentences(text, language).reduce((sum, { text: { length } }) => sum + length, 0);
-    const { stage } = speechMost(text, { ...RATES, speech: [{ character: 1 }] });
-    expect(said).toBeGreaterThan(text.length);
-    expect(stage).toBeGreaterThanOrEqual(said);
-  });
+  ] as const)(
+    'covers text that takes more characters when spoken than when written (%s)',
+    (language, text) => {
+      const said = spokenSentences(text, language).reduce((sum, { text: { length } }) => sum + length, 0);
+      const { stage } = speechMost(text, { ...RATES, speech: [{ character: 1 }] });
+      expect(said).toBeGreaterThan(text.length);
+      expect(stage).toBeGreaterThanOrEqual(said);
+    },
+  );
 
   it('costs nothing when no voice costs anything', () => {
     expect(speechMost('Nine more', { ...RATES, speech: [] })).toEqual(only({}));

@@ -45,14 +45,17 @@ const flipped = (bytes: Uint8Array, at: number): Uint8Array => bytes.with(at, (b
 
 describe('the Content Credentials of a file', () => {
   // Proves film-films-carry-content-credentials-in.
-  it.each(KINDS)('of type %s name their signer, and expose even a single changed byte', async (type, read) => {
-    const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
-    const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
-    expect(await readCredentials(asset, type)).toEqual(valid);
-    const changed = flipped(asset, asset.length - 20);
-    const { faults } = await readCredentials(changed, type);
-    expect(faults).toEqual([expect.stringMatching(/Hash\.mismatch$/u)]);
-  });
+  it.each(KINDS)(
+    'of type %s name their signer, and expose even a single changed byte',
+    async (type, read) => {
+      const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
+      const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
+      expect(await readCredentials(asset, type)).toEqual(valid);
+      const changed = flipped(asset, asset.length - 20);
+      const { faults } = await readCredentials(changed, type);
+      expect(faults).toEqual([expect.stringMatching(/Hash\.mismatch$/u)]);
+    },
+  );
 
   // Proves film-films-carry-content-credentials-in.
   it('are stored next to a WebM, and expose a changed byte in either file', async () => {

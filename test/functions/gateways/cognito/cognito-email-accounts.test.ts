@@ -51,12 +51,15 @@ describe('accounts in the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('give the same response to a wrong code, no matter which error the pool returns ($name)', async (Kind) => {
-    aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
-    aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
-    expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
-    expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
-  });
+  ])(
+    'give the same response to a wrong code, no matter which error the pool returns ($name)',
+    async (Kind) => {
+      aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
+      aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
+      expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
+      expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
+    },
+  );
 
   test('return an error, rather than reject the code, when the pool fails', async () => {
     aws.on(ConfirmSignUpCommand).rejects(new InternalErrorException(details));

@@ -72,7 +72,9 @@ describe('a narration by an OpenAI-compatible provider', () => {
     expect(await spoken(SHORT)).toEqual([]);
   });
 
-  it('is a single recording in which every word of the script can be found', { timeout: 60_000 }, async () => {
+  it('is a single recording in which every word of the script can be found', {
+    timeout: 60_000,
+  }, async () => {
     const { audio, scene } = await recordScene(voiceAt(service.url), request, { isLast: false });
     expect(audio.length).toBeGreaterThan(10_000);
     expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { Timeline as TimelineShape } from '#composition/timeline/timeline.ts';
+import { contentOf, countWords } from '#contract/script.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import type { Scene } from '#functions/domain/story/story.ts';
 import type { Film } from '#functions/domain/video/video.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
@@ -29,15 +31,21 @@ export interface MadeFilm {
   readonly captions: string;
 }
 
-/**
- * A finished story, or the first and last scenes of a story written from the prompt: about twenty seconds of
- * speech.
- */
+/** About twenty seconds of speech; a video needs fifteen. */
+const LEAST_WORDS = 48;
+
+/** The first scenes of a story and its last: as few as have enough words. */
+const shortened = (scenes: readonly Scene[]): Scene[] => {
+  const few = scenes.map((_, at) => [...scenes.slice(0, at + 1), ...scenes.slice(-1)]);
+  return few.find((some) => countWords(contentOf(some)) >= LEAST_WORDS) ?? [...scenes];
+};
+
+/** A finished story, or a shortened one written from the prompt. */
 const storyOf = ({ prompt, category, language, finished }: FilmOrder) => {
   const { title, scenes } = writeStory({ prompt, category, language });
   if (finished !== undefined)
     return { title: finished, category, language, scenes: [...FINISHED_TEXTS[finished].scenes], prompt };
-  return { title, category, language, scenes: [...scenes.slice(0, 2), ...scenes.slice(-1)], prompt };
+  return { title, category, language, scenes: shortened(scenes), prompt };
 };
 
 const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> => {

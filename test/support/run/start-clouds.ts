@@ -11,6 +11,7 @@ import {
 } from '#test/support/cloud/product-process.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
+import { isFullRun } from './full-run.ts';
 
 /**
  * A running product, its process, and the only port on which the product looks for a model; nothing listens on that
@@ -44,7 +45,7 @@ const ENV = {
   SEND_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
-  ...SMALL_PICTURES,
+  ...(isFullRun ? {} : SMALL_PICTURES),
 };
 
 type Running = Product & SharedCloud;

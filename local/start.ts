@@ -17,19 +17,28 @@ function readPort(text: string | undefined): number {
   throw new CloudProblem(`PORT=${text} is not a port: use a number from 1 to ${MAX_PORT}.`);
 }
 
+const isDevelopment = (): boolean => {
+  try {
+    return parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
+  } catch {
+    const given = process.argv.slice(2).join(' ');
+    throw new CloudProblem(`npm start takes no arguments, such as "${given}": set PORT or DATA_DIR instead.`);
+  }
+};
+
 /** Forces an exit when a graceful shutdown takes longer than this, in milliseconds. */
 const CLOSE_LIMIT_MS = 8000;
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const isDeveloped = isDevelopment();
   const port = readPort(process.env['PORT']);
-  if (!values.dev && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
+  if (!isDeveloped && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
     console.error('The web app is not built, so only its API answers: run npm start, which builds it.');
   }
   const cloud = await startCloud({
     port,
     dataDir: process.env['DATA_DIR'] || `${ROOT}.veilcast`,
-    developSite: values.dev ? developSite : undefined,
+    developSite: isDeveloped ? developSite : undefined,
     timings: {
       dutiesEveryMs: Number(process.env['VEILCAST_DUTIES_MS']) || undefined,
       retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,

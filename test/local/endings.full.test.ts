@@ -34,8 +34,12 @@ function run(args: readonly string[], env: Record<string, string>) {
   return { child, text: () => printed.join('') };
 }
 
-async function refusal(env: Record<string, string>): Promise<string> {
-  const { child, text } = run([join(ROOT, 'local', 'start.ts')], { DATA_DIR: folder, PORT: '0', ...env });
+async function refusal(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { child, text } = run([join(ROOT, 'local', 'start.ts'), ...args], {
+    DATA_DIR: folder,
+    PORT: '0',
+    ...env,
+  });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
   return text().trim();
@@ -121,10 +125,13 @@ test('reports a second start on the same data folder with a message that explain
   await product.stop();
 });
 
-test('reports an unusable data folder and an invalid port with one message each', async () => {
+test('reports an unusable data folder, an invalid port and an unknown argument with one message each', async () => {
   writeFileSync(join(folder, 'file'), '');
   const unusable = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
   expect(unusable).toMatch(/choose another with DATA_DIR=<folder> npm start\.$/u);
   expect(unusable.split('\n')).toHaveLength(1);
   expect(await refusal({ PORT: 'eighty' })).toBe('PORT=eighty is not a port: use a number from 1 to 65535.');
+  expect(await refusal({}, '--prot', '80')).toBe(
+    'npm start takes no arguments, such as "--prot 80": set PORT or DATA_DIR instead.',
+  );
 });

@@ -22,7 +22,9 @@ const isDevelopment = (): boolean => {
     return parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
   } catch {
     const given = process.argv.slice(2).join(' ');
-    throw new CloudProblem(`npm start takes no arguments, such as "${given}": set PORT or DATA_DIR instead.`);
+    throw new CloudProblem(
+      `npm start takes no arguments: leave out "${given}", and set PORT or DATA_DIR instead.`,
+    );
   }
 };
 
@@ -30,15 +32,15 @@ const isDevelopment = (): boolean => {
 const CLOSE_LIMIT_MS = 8000;
 
 async function start(): Promise<void> {
-  const isDeveloped = isDevelopment();
+  const isDev = isDevelopment();
   const port = readPort(process.env['PORT']);
-  if (!isDeveloped && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
+  if (!isDev && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
     console.error('The web app is not built, so only its API answers: run npm start, which builds it.');
   }
   const cloud = await startCloud({
     port,
     dataDir: process.env['DATA_DIR'] || `${ROOT}.veilcast`,
-    developSite: isDeveloped ? developSite : undefined,
+    developSite: isDev ? developSite : undefined,
     timings: {
       dutiesEveryMs: Number(process.env['VEILCAST_DUTIES_MS']) || undefined,
       retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,

@@ -132,6 +132,6 @@ test('reports an unusable data folder, an invalid port and an unknown argument w
   expect(unusable.split('\n')).toHaveLength(1);
   expect(await refusal({ PORT: 'eighty' })).toBe('PORT=eighty is not a port: use a number from 1 to 65535.');
   expect(await refusal({}, '--prot', '80')).toBe(
-    'npm start takes no arguments, such as "--prot 80": set PORT or DATA_DIR instead.',
+    'npm start takes no arguments: leave out "--prot 80", and set PORT or DATA_DIR instead.',
   );
 });

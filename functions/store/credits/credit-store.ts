@@ -16,12 +16,18 @@ import { claimWrites, hasUsed, readPerson } from './once-only-grants.ts';
 /** How many rounds of optimistic locking to try before giving up; in a race, at least one writer wins each round. */
 export const LOCK_ROUNDS = 80;
 
-/** The account as stored, or a new account; nothing due has been applied yet. */
+/**
+ * The account as stored, or a new account; nothing due has been applied yet. Throws if the stored account can’t be
+ * read: treated as missing, it would seem to belong to somebody without a plan, and no change to it could be written.
+ */
 export const readAccount = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.credits(ownerId), ConsistentRead: true }),
   );
-  return parseRow(Account, Item) ?? emptyAccount(ownerId, now);
+  if (Item === undefined) return emptyAccount(ownerId, now);
+  const account = parseRow(Account, Item);
+  if (account === undefined) throw new Error(`The credits of ${ownerId} can’t be read.`);
+  return account;
 };
 
 /** The writes for a change: first the account, fenced by the version that was read, then its ledger rows. */

@@ -152,3 +152,19 @@ it('lets a person claim a grant once, no matter which of their marks it was clai
   expect(await tryTransact(place.table, again)).toEqual([1]);
   expect(await hasUsed(place.table, [`${mark}-new`], TRIAL_GRANT)).toBe(false);
 });
+
+it('an account that can’t be read is an error at once, not an empty account', async () => {
+  const userId = `user-${(nr += 1)}`;
+  await put({ ...keys.credits(userId), version: 'broken' });
+  let calls = 0;
+  const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    calls += 1;
+    return place.table.client.send(command);
+  };
+  const table = { ...place.table, client: Object.assign(Object.create(place.table.client), { send }) };
+  await expect(creditStore(table).read(userId, NOW)).rejects.toThrow(
+    `The credits of ${userId} can’t be read.`,
+  );
+  await expect(creditStore(table).subscription(userId, NOW)).rejects.toThrow('can’t be read');
+  expect(calls).toBe(2);
+});

@@ -1,4 +1,4 @@
-/** Encodes frames composed in advance and reports how long that takes: `encode-alone.ts <dir> <mp4|all>`. */
+/** Encodes frames composed in advance and reports how long that takes: `encode-alone.ts <dir> <one|mp4|all>`. */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,20 @@ import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { openClip } from '#functions/film/files/encode.ts';
 import { openComposer } from '#functions/film/picture/compose.ts';
 import { readStill } from '#functions/film/picture/still.ts';
-import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
+import {
+  FIXED_LOOK,
+  FileSet,
+  fixedTimeline,
+  ingredientsIn,
+  renditionsOf,
+} from '#test/support/bench/fixed-film.ts';
 import { stopwatch, sumOf } from '#test/support/bench/stages.ts';
 
 /** How many frames are composed ahead of the encoders, which limits the memory used. */
 const FRAMES_AT_ONCE = 30;
 
-const [dir = '', set = 'mp4'] = process.argv.slice(2);
-const renditions = renditionsOf(set === 'all' ? 'all' : 'mp4');
+const [dir = '', set] = process.argv.slice(2);
+const renditions = renditionsOf(FileSet.parse(set));
 const [scene] = fixedTimeline().scenes;
 const frames = scene?.frames ?? 0;
 const out = join(dir, `encode-${process.pid}`);

@@ -29,6 +29,13 @@ export const STEP_GRANTS = {
       work: ['read', 'write', 'delete'],
       carries: ['ffmpeg', 'fonts'],
     },
+    MixSound: {
+      memoryMb: 1769,
+      timeoutSeconds: 300,
+      table: PROGRESS,
+      work: ['read', 'write'],
+      carries: ['ffmpeg', 'music'],
+    },
     JoinFilm: {
       memoryMb: 1769,
       timeoutSeconds: 300,

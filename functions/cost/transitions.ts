@@ -11,11 +11,15 @@ const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
 
 /**
  * The state transitions that Step Functions bills for a try of a step: the try itself, and the states without a
- * function that follow it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines
+ * function that come with it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines
  * actually do.
  */
 const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   PlanScenes: MAKE_SCENES,
+  // The state before it, which chooses whether the sound is mixed meanwhile.
+  FilmScene: { once: 1 },
+  // The state that contains it and the filming of one scene.
+  MixSound: { once: 1 },
   // The end states of the state machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
@@ -44,7 +48,7 @@ const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
  * and errors thrown by their tries after that lead to no other state; a try can’t tell whether it was the one that
  * ended the group.
  */
-export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene']);
+export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene', 'MixSound']);
 
 const enteredAfter = (step: string, error: string | undefined): Entered | undefined => {
   if (error === undefined) return ENTERED_AFTER[step];

@@ -1,4 +1,4 @@
-/** Runs at most `count` jobs at the same time, in order of arrival. */
+/** Runs at most `count` jobs at the same time, in order of arrival; urgent jobs go before all that still wait. */
 export class Slots {
   readonly count: number;
   #free: number;
@@ -9,9 +9,13 @@ export class Slots {
     this.#free = count;
   }
 
-  async run<T>(job: () => Promise<T>): Promise<T> {
+  async run<T>(job: () => Promise<T>, isUrgent = false): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else
+      await new Promise<void>((resolve) => {
+        if (isUrgent) this.#waiting.unshift(resolve);
+        else this.#waiting.push(resolve);
+      });
     try {
       return await job();
     } finally {

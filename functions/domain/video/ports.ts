@@ -44,8 +44,11 @@ export interface Videos {
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;
-  /** Records the attempt’s finished work (see `progress.ts`); false if the attempt is over. */
-  advance(job: Job, done: Milestone): Promise<boolean>;
+  /**
+   * Records the attempt’s finished work (see `progress.ts`), and returns all that has been finished by then; undefined
+   * if the attempt is over.
+   */
+  advance(job: Job, done: Milestone): Promise<readonly string[] | undefined>;
   /**
    * Sets the attempt’s narrator, unless another scene has already set it, and returns the attempt’s narrator;
    * undefined if the attempt is over.

@@ -113,12 +113,12 @@ const writeThumbnails = async (
 export const joinFilm = async (input: {
   /** For every rendition, the paths of its clips, in scene order. */
   clips: readonly SceneClips[];
+  /** The film’s sound; if absent, it is mixed from the recordings and the music. */
+  sound?: FilmSound | undefined;
   /** The voice: one recording per scene, in any format that FFmpeg reads. */
-  recordings: readonly SceneRecording[];
+  recordings?: readonly SceneRecording[];
   /** The path of a music track. */
   music?: string | undefined;
-  /** The sound mixed from these inputs, if it already exists. */
-  sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** The poster's picture and title; if absent, the poster is a frame of the first scene. */
@@ -135,10 +135,9 @@ export const joinFilm = async (input: {
       throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
   let made: FilmSound | undefined;
   try {
-    made = input.sound === undefined ? await writeFilmSound(input) : undefined;
+    made = input.sound === undefined ? await writeFilmSound({ recordings: [], ...input }) : undefined;
     const sound = input.sound ?? made;
-    const files: FilmFile[] = [];
-    for (const { format, quality, paths } of clips) {
+    const muxed = clips.map(async ({ format, quality, paths }): Promise<FilmFile> => {
       const path = join(outDir, `film-${quality}.${format}`);
       const parts = timeline.scenes.map(({ startFrame, frames }, index) => ({
         path: paths[index] ?? '',
@@ -147,13 +146,16 @@ export const joinFilm = async (input: {
       }));
       const tags = { title: input.title, ...(disclosures && { comment: disclosures.film.note }) };
       await muxFilm({ parts, sound: sound?.[format] ?? '', format, tags, path });
-      files.push({ format, quality, path, bytes: (await stat(path)).size });
-    }
+      return { format, quality, path, bytes: (await stat(path)).size };
+    });
     const poster = join(outDir, 'poster.jpg');
-    await writePoster(input.poster ?? posterSource(clips, timeline), poster);
     const captions = join(outDir, 'captions.vtt');
-    await writeFile(captions, webVtt(timeline));
-    const thumbnails = await writeThumbnails(clips, timeline, outDir);
+    const [files, thumbnails] = await Promise.all([
+      Promise.all(muxed),
+      writeThumbnails(clips, timeline, outDir),
+      writePoster(input.poster ?? posterSource(clips, timeline), poster),
+      writeFile(captions, webVtt(timeline)),
+    ]);
     if (disclosures !== undefined)
       for (const path of [poster, ...thumbnails]) await labelPicture(path, disclosures.pictures);
     return {

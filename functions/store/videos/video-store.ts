@@ -26,28 +26,37 @@ import { outdatedVideos, prunedTo, swapVersions } from './video-previous.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginUpdate } from './video-update.ts';
 
-const Kept = z.object({ narrator: z.string() });
-
-/** Chooses an attempt's narrator once; undefined if the attempt is over. */
-const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<string | undefined> => {
+/** Changes an attempt’s row, and returns what was changed; undefined if the attempt is over. */
+const changeAttempt = async <S extends z.ZodType>(
+  table: Table,
+  job: Job,
+  changed: S,
+  {
+    UpdateExpression,
+    ExpressionAttributeValues,
+  }: Pick<UpdateCommandInput, 'UpdateExpression' | 'ExpressionAttributeValues'>,
+): Promise<z.output<S> | undefined> => {
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.video(job.ownerId, job.videoId),
         ConditionExpression: FENCE,
-        UpdateExpression: 'SET narrator = if_not_exists(narrator, :narrator)',
+        UpdateExpression,
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ...fenceValues(job), ':narrator': narrator },
+        ExpressionAttributeValues: { ...fenceValues(job), ...ExpressionAttributeValues },
         ReturnValues: 'UPDATED_NEW',
       }),
     );
-    return Kept.parse(Attributes).narrator;
+    return changed.parse(Attributes);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
 };
+
+const Narrated = z.object({ narrator: z.string() });
+const Advanced = z.object({ done: z.set(z.string()) });
 
 /** Longer than any function that moves files can run, so that no two functions move the same files. */
 const MOVES_LEASE_MS = 90_000;
@@ -100,19 +109,24 @@ export const videoStore = (table: Table): Videos => {
         ExpressionAttributeValues: { ...fenceValues(job), ':yes': true },
       });
     },
-    advance: (job, milestone) => {
+    advance: async (job, milestone) => {
       const phase = phaseOf(milestone);
-      return update(job.ownerId, job.videoId, {
-        ConditionExpression: FENCE,
+      const changed = await changeAttempt(table, job, Advanced, {
         UpdateExpression: `ADD done :milestone${phase === undefined ? '' : ` SET ${phase} = :at`}`,
         ExpressionAttributeValues: {
-          ...fenceValues(job),
           ':milestone': new Set([milestone]),
           ...(phase === undefined ? {} : { ':at': new Date().toISOString() }),
         },
       });
+      return changed && [...changed.done];
     },
-    keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
+    keepNarrator: async (job, narrator) => {
+      const changed = await changeAttempt(table, job, Narrated, {
+        UpdateExpression: 'SET narrator = if_not_exists(narrator, :narrator)',
+        ExpressionAttributeValues: { ':narrator': narrator },
+      });
+      return changed?.narrator;
+    },
     complete: (job, film, now) => completeVideo(table, job, film, now),
     review: (ownerId, videoId, found) => reviewVideo(table, { ownerId, videoId }, found),
     settleReview: (film, before, review) => settleReview(table, film, before, review),

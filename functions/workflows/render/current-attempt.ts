@@ -19,7 +19,12 @@ export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => 
   return video;
 };
 
-/** Records a milestone of the attempt. Throws `AttemptOver` if the attempt has ended. */
-export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<void> => {
-  if (!(await videos.advance(job, milestone))) throw over(job);
+/**
+ * Records a milestone of the attempt, and returns all its milestones so far. Throws `AttemptOver` if the attempt has
+ * ended.
+ */
+export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<readonly string[]> => {
+  const done = await videos.advance(job, milestone);
+  if (done === undefined) throw over(job);
+  return done;
 };

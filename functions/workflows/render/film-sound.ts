@@ -4,19 +4,20 @@ import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
-import type { FilmSound } from '#functions/film/sound/film-sound.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
+import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import type { ClipSound } from '#functions/film/sound/soundtrack.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
-import { CLIP_SOUND } from '#functions/workflows/render/film-files.ts';
-import type { MadeScene } from '#functions/workflows/render/messages.ts';
-import { musicName } from './film-music.ts';
+import { CLIP_SOUND, readSceneTimeline, recordingOf } from './film-files.ts';
+import { musicName, musicPath } from './film-music.ts';
+import type { MadeScene } from './messages.ts';
 
 /** Whether a scene's own clip is audible. */
-const isHeard = (scene: FilmedScene | undefined): boolean =>
+export const isHeard = (scene: FilmedScene | undefined): boolean =>
   scene?.media?.kind === 'clip' && scene.media.sound === 'under';
 
 /** The sound of each audible clip, fetched into `scratch`. Clips without sound are left out. */
-export const fetchClipSounds = async (
+const fetchClipSounds = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'clips'>[],
   { scenes: chosen }: Pick<Video, 'scenes'>,
@@ -66,3 +67,42 @@ export const filmSound = async (
   await media.store(made.webm, keys.webm, 'audio/webm');
   return made;
 };
+
+/** A film whose sound is wanted in a temporary folder. */
+interface ForSound {
+  readonly media: Media;
+  readonly job: Job;
+  readonly video: Video;
+  readonly scenes: readonly Pick<MadeScene, 'spoken' | 'clips'>[];
+  readonly scratch: string;
+}
+
+const mixed = async ({ media, job, video, scenes, scratch }: ForSound): Promise<FilmSound> => {
+  const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media, spoken)));
+  const timeline = joinTimelines(parts);
+  const recordings = await Promise.all(
+    scenes.map(async ({ spoken }, at) => {
+      const path = join(scratch, `recording-${at}`);
+      await media.fetch(recordingOf(spoken), path);
+      return { path, recordingMs: parts[at]?.recordingMs ?? 0 };
+    }),
+  );
+  return writeFilmSound({
+    recordings,
+    music: await musicPath(media, job, video.music, scratch),
+    clipSounds: await fetchClipSounds(media, scenes, video, { timeline, scratch }),
+    timeline,
+    outDir: scratch,
+  });
+};
+
+/**
+ * The sound of a film in its scratch folder, mixed unless it is already stored. Throws `NarrationUnreadable` with the
+ * scene whose recording can’t be used, `MusicUnreadable`, `MediaGone`.
+ */
+export const soundOf = (film: ForSound): Promise<FilmSound> =>
+  filmSound(film.media, {
+    prefix: soundPrefix(film.job, film.scenes, film.video),
+    scratch: film.scratch,
+    make: () => mixed(film),
+  });

@@ -15,23 +15,16 @@ import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { type JoinedFilm, joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
 import { joinTimelines } from '#functions/film/join/join-timelines.ts';
-import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
+import type { FilmSound } from '#functions/film/sound/film-sound.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { fetchShown } from './chosen/scene-shown.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import {
-  clipFile,
-  manifestFile,
-  readFilm,
-  readMakers,
-  readSceneTimeline,
-  recordingOf,
-} from './film-files.ts';
-import { musicName, musicPath } from './film-music.ts';
-import { fetchClipSounds, filmSound, soundPrefix } from './film-sound.ts';
+import { clipFile, manifestFile, readFilm, readMakers, readSceneTimeline } from './film-files.ts';
+import { musicName } from './film-music.ts';
+import { soundOf } from './film-sound.ts';
 import { keepStills } from './film-stills.ts';
 import { type Job, JoinFilmInput, type MadeScene } from './messages.ts';
 import { withScratch } from './scratch.ts';
@@ -51,15 +44,6 @@ interface Joining {
   readonly scenes: readonly MadeScene[];
   readonly scratch: string;
 }
-
-const fetchRecordings = ({ media, scenes, scratch }: Joining, starts: readonly number[]) =>
-  Promise.all(
-    scenes.map(async ({ index, spoken }, at) => {
-      const path = join(scratch, `recording-${index}`);
-      await media.fetch(recordingOf(spoken), path);
-      return { path, recordingMs: starts[at] ?? 0 };
-    }),
-  );
 
 const fetchClips = ({ media, scenes, scratch }: Joining) =>
   Promise.all(
@@ -83,51 +67,29 @@ const posterShown = async ({ media, video, scenes, scratch }: Joining) => {
   return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
 };
 
-/** On a retry, a scene whose recording can’t be used is spoken again. */
-const mixed = ({ media, scenes }: Joining, input: Parameters<typeof writeFilmSound>[0]) =>
-  writeFilmSound(input).catch(async (error: unknown) => {
-    const damaged = input.recordings.findIndex(
-      ({ path }) => error instanceof NarrationUnreadable && error.path === path,
-    );
-    const scene = scenes[damaged];
-    if (scene !== undefined) await media.removeAll(scene.spoken);
+/** The film’s sound. A scene whose recording can’t be used is spoken again on a retry. */
+const soundFor = (joining: Joining): Promise<FilmSound> =>
+  soundOf(joining).catch(async (error: unknown) => {
+    const damaged = error instanceof NarrationUnreadable ? error.facts.scene : undefined;
+    const scene = damaged === undefined ? undefined : joining.scenes[damaged];
+    if (scene !== undefined) await joining.media.removeAll(scene.spoken);
     throw error;
   });
 
 /** Joins the scenes on disk, and stores the timeline of the whole film. */
 const joinOnDisk = async (joining: Joining, timelineKey: string) => {
-  const { media, job, video, scenes, scratch } = joining;
-  const { title, music } = video;
-  const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media, spoken)));
-  const timeline = joinTimelines(parts);
-  await media.write(timelineKey, JSON.stringify(timeline), 'application/json');
-  const recordings = await fetchRecordings(
-    joining,
-    parts.map(({ recordingMs }) => recordingMs),
+  const { media, video, scenes, scratch } = joining;
+  const { title } = video;
+  const timeline = joinTimelines(
+    await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media, spoken))),
   );
+  await media.write(timelineKey, JSON.stringify(timeline), 'application/json');
   const poster = await posterShown(joining);
-  const trackFile = await musicPath(media, job, music, scratch);
-  const [sound, clips] = await Promise.all([
-    filmSound(media, {
-      prefix: soundPrefix(job, scenes, video),
-      scratch,
-      make: async () =>
-        mixed(joining, {
-          recordings,
-          music: trackFile,
-          clipSounds: await fetchClipSounds(media, scenes, video, { timeline, scratch }),
-          timeline,
-          outDir: scratch,
-        }),
-    }),
-    fetchClips(joining),
-  ]);
+  const [sound, clips] = await Promise.all([soundFor(joining), fetchClips(joining)]);
   const { writers } = video;
   const makers = { ...(writers && { words: writers }), ...(await readMakers(media, scenes)) };
   const unsigned = await joinScenes({
     clips,
-    recordings,
-    music: trackFile,
     sound,
     timeline,
     title,

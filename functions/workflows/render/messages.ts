@@ -32,6 +32,9 @@ const MadeScene = z.object({
 });
 export type MadeScene = z.infer<typeof MadeScene>;
 
+/** `voices`: where each scene’s recording is stored, in film order. */
+export const MixSoundInput = z.object({ job: Job, voices: z.array(z.string()).min(1) });
+
 /** In film order. */
 export const JoinFilmInput = z.object({ job: Job, scenes: z.array(MadeScene).min(1) });
 /** `filmKey`: a JSON object that lists the finished files. `timelineKey`: the film's timeline as JSON. */

@@ -40,10 +40,12 @@ export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
     const goesOn = goesOnWith(script, scenes[index + 1]?.narration);
     const request = { script, respellings, goesOn, voiceId, language };
     const reused = await recordedAt(recorder, spoken, request, { isLast });
-    await reach(videos(), job, `speak:${index}`);
-    const { done } = await currentVideo(videos(), job);
-    if (isSpoken(done, scenes.length))
+    const milestone = `speak:${index}` as const;
+    const done = await reach(videos(), job, milestone);
+    const allSpoken = isSpoken(done, scenes.length);
+    if (allSpoken)
       joinTimelines(await Promise.all(prefixes.map((prefix) => readSceneTimeline(media(), prefix))));
-    return { index, spoken, reused };
+    const isLastSpoken = allSpoken && !video.done.includes(milestone);
+    return { index, spoken, reused, isLastSpoken, voices: isLastSpoken ? prefixes : [] };
   },
 });

@@ -31,6 +31,8 @@ export interface LambdaFunction {
    * function runs at a time.
    */
   readonly speaks?: boolean;
+  /** Whether the function goes before others that wait for the same slots. */
+  readonly urgent?: boolean;
   /**
    * Whether the function runs without anyone waiting for it: if so, it gets a separate process with only the CPU time
    * that the others leave.

@@ -116,7 +116,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
       return slotsOf(lambda).run(async () => {
         if (closed) throw new Error('The cloud is shutting down.');
         return warmChild(lambda).invoke(lambda, event);
-      });
+      }, lambda.urgent);
     },
     concurrencyOf: (name) => slotsOf(find(name)).count,
     status: () =>

@@ -9,11 +9,13 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * The functions of every workflow, with their source files. A creator may be waiting for any of the voices, except
- * the one that speaks the previews.
+ * the one that speaks the previews. Scenes are filmed many at a time, so what comes only once per video goes before
+ * them.
  */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,
+    urgent: lambda.film && !lambda.speaks && lambda.name !== 'FilmScene',
     background: lambda.speaks && DUTIES.some(({ name }) => name === lambda.name),
     file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));

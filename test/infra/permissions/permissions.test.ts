@@ -225,6 +225,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket',
   'workflows/render/join-film':
     'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:signing',
+  'workflows/render/mix-sound': 'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/paint-scene':
     'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',

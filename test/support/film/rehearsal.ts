@@ -30,6 +30,7 @@ import { failVideoStep } from '#functions/workflows/render/fail-video.ts';
 import { filmSceneStep } from '#functions/workflows/render/film-scene.ts';
 import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { joinFilmStep } from '#functions/workflows/render/join-film.ts';
+import { mixSoundStep } from '#functions/workflows/render/mix-sound.ts';
 import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
 import { planScenesStep } from '#functions/workflows/render/plan-scenes.ts';
 import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
@@ -53,6 +54,7 @@ export const STEPS = [
   'SpeakScene',
   'PaintScene',
   'FilmScene',
+  'MixSound',
   'JoinFilm',
   'CertifyFilm',
   'FinishVideo',
@@ -187,6 +189,7 @@ export const rehearse = async (
       SpeakScene: running(speakSceneStep(ports)),
       PaintScene: running(paintSceneStep(ports)),
       FilmScene: running(filmSceneStep(ports)),
+      MixSound: running(mixSoundStep(ports)),
       JoinFilm: running(joinFilmStep(ports)),
       CertifyFilm: running(certifyFilmStep(ports)),
       FinishVideo: running(finishVideoStep(ports)),

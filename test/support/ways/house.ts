@@ -228,6 +228,7 @@ export const openHouse = async (real: Table) => {
         await currentVideo(films, job);
         return { index, spoken, stillKey, clips: 'clips/', reused: false };
       },
+      MixSound: async () => ({ mixed: true }),
       JoinFilm: joined,
       CertifyFilm: async (given) => {
         await currentVideo(films, CertifyFilmInput.parse(given).job);

@@ -46,7 +46,7 @@ const paint = async (chosen: Partial<FilmedScene>) => {
     charge: [],
   };
   const painted: string[] = [];
-  const videos = partial<Videos>({ find: async () => video, advance: async () => true });
+  const videos = partial<Videos>({ find: async () => video, advance: async () => [] });
   const step = paintSceneStep({
     ...lenient,
     videos: () => videos,

@@ -41,7 +41,7 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   return rehearse(database.table, {
     scenes: SCENES,
     stand: {
-      SpeakScene: async () => ({ spoken: 'spoken/' }),
+      SpeakScene: async () => ({ spoken: 'spoken/', isLastSpoken: false, voices: [] }),
       PaintScene: async () => ({ stillKey: 'still' }),
       FilmScene: async (input) => {
         const { index, filmingTry } = FilmSceneInput.parse(input);

@@ -47,7 +47,7 @@ const video = partial<Video>({
   scenes: [],
   narrator: 'polly',
 });
-const videos = partial<Videos>({ find: async () => video, advance: async () => true });
+const videos = partial<Videos>({ find: async () => video, advance: async () => [] });
 
 let dir: string;
 let ingredients: ReadonlyMap<string, Buffer>;

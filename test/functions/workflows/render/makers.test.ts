@@ -24,7 +24,7 @@ const scenes = ['A train.', 'A platform.', 'A clock.'].map((picture) => ({ narra
 const video = { ...newVideo('video', { ...storyOf('user'), scenes }, choice, new Date()), charge: [] };
 const videos = roughly<Videos>({
   find: async () => video,
-  advance: async () => true,
+  advance: async () => [],
   keepNarrator: async (_: unknown, name: string) => name,
 });
 const picture = createCanvas(504, 896).toBuffer('image/png');

@@ -36,7 +36,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
     videos: () =>
       partial<Videos>({
         find: async () => video,
-        advance: async (_: unknown, done: string) => reached.push(done) > 0,
+        advance: async (_: unknown, done: string) => [String(reached.push(done))],
       }),
     media: () =>
       roughly<Media>({
@@ -76,7 +76,8 @@ const stillsAfter = async (
   };
   const stored = new Map<string, Uint8Array>();
   const step = paintSceneStep({
-    videos: () => partial<Videos>({ find: async () => video, advance: async () => !isOver }),
+    videos: () =>
+      partial<Videos>({ find: async () => video, advance: async () => (isOver ? undefined : []) }),
     media: () =>
       roughly<Media>({
         exists: async () => painted,

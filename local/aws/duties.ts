@@ -16,16 +16,16 @@ export class Duties {
   }
 
   /**
-   * Runs each duty once, one after the other; those that synthesize speech run last, because they wait until the
-   * cores are idle. If a duty fails, its error is logged and the others still run.
+   * Runs each duty once, one after the other. Starts those that synthesize speech last and doesn’t wait for them,
+   * because they only get the time that the cores are idle. If a duty fails, its error is logged and the others still
+   * run.
    */
   async run(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (!speaks) await this.#invoke(name, EVENT).catch(() => {});
     this.#speaking ??= this.#speak();
-    await this.#speaking;
   }
 
-  /** Several runs may be waiting for one that synthesizes speech. */
+  /** Goes on while later runs do the other duties. */
   async #speak(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (speaks) await this.#invoke(name, EVENT).catch(() => {});
     this.#speaking = undefined;

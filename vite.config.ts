@@ -29,7 +29,7 @@ const SMALL =
 
 /** The same goes for the dashboard’s first tab, which has to wait for all of its files. */
 const PARTS =
-  /\/web\/(?:data\/models\/story-time|ui\/(?:kit\/fields|media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
+  /\/web\/(?:data\/models\/story-time|ui\/(?:media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
 /** In one file, so that the players load completely or not at all. */
 const PLAYERS =

@@ -227,14 +227,12 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
     await approve(last, /^When you approve it, it’s posted to .+ and the inbox of .+, .+18:30\.$/u);
     const airing = Date.parse(last.at);
     await weeks.goOnAt(airing - 20 * MINUTE_MS);
-    await weeks.product.runDuties();
     await expect
       .poll(onYouTube, SENT)
       .toEqual([insertOf(last, { privacyStatus: 'private', publishAt: last.at })]);
     await expect.poll(() => statusOf(last, CHANNEL), SENT).toBe('processing');
     expect(await onTikTok()).toEqual([]);
     await weeks.goOnAt(airing + MINUTE_MS);
-    await weeks.product.runDuties();
     await expect.poll(() => statusOf(last, CHANNEL), SENT).toBe('published');
     await expect.poll(() => statusOf(last, ACCOUNT), SENT).toBe('needs_you');
     expect(await onYouTube()).toEqual([]);
@@ -253,7 +251,6 @@ describe.each(WAYS)('the six videos of a series, at $name $by', ({ viewport, han
     };
     await countAll(0);
     await weeks.goOnAt(Date.parse(video(5).at) + 25 * HOUR_MS);
-    await weeks.product.runDuties();
     await countAll(500);
     await weeks.product.runDuties();
     expect((await sentTo(standIn('youtube'), 'videos.batchGetStats')).length).toBe(1);

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Notice, STILL_THERE } from '#contract/schemas/operators/notices.ts';
+import { loadPart } from '#web/data/api/load-part.ts';
 import { useNoticeAnswers, useNotices } from '#web/data/operators/notices.ts';
 import { PostLinks } from '#web/data/operators/post-links.tsx';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
 import './notices.css';
+
+// In its own chunk, so that the first tab doesn’t load form fields.
+const AppealDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./appeal-dialog.tsx'))).AppealDialog,
+}));
 
 const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   const timezone = useTimeZone();
@@ -51,7 +56,11 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
           Got It
         </ActionButton>
       </div>
-      {isAsked ? <AppealDialog notice={notice} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <AppealDialog notice={notice} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
     </li>
   );
 };

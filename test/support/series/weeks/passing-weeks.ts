@@ -48,12 +48,13 @@ export class PassingWeeks {
     return this.#product.dataDir;
   }
 
-  /** Stops the product and starts it again at this time, in milliseconds since 1970. */
+  /** Stops the product, starts it again at this time, in milliseconds since 1970, and starts what is due by then. */
   async goOnAt(time: number): Promise<void> {
     await this.page.goto('about:blank');
     await this.#product.stop();
     const env = { ...ENV, VEILCAST_DAYS_AHEAD: String((time - Date.now()) / DAY_MS) };
     this.#product = await startAgain(this.dataDir, Number(new URL(this.#product.url).port), env);
+    await this.#product.runDuties();
   }
 
   /** Sends a GET request for a path below `/api` as the creator, and returns the response. */

@@ -1,14 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { sentencesOf } from '@veilcast/reading';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { countWords } from '#contract/script.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { openStudio, type Studio } from '#test/support/builders/studio.ts';
-import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+import { shortScripts } from '#test/support/series/weeks/short-scripts.ts';
 
 const DUTIES_MS = 2000;
 const LIMIT_MS = 900_000;
@@ -19,16 +16,7 @@ const MINUTES_CHARS = '2026-11-25T18:30'.length;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** The cost of a video in credits. */
 const PRICE = 10;
-/** Scripts with the minimum number of sentences, because videos take time to make. */
-const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
-  ({ told: { title, content } }) => {
-    const sentences = sentencesOf(content, 'en');
-    const enough = sentences.findIndex(
-      (_, index) => countWords(sentences.slice(0, index + 1).join(' ')) >= STORY_MIN_WORDS,
-    );
-    return { title, content: sentences.slice(0, enough + 1).join(' ') };
-  },
-);
+const SCRIPTS = shortScripts(3);
 
 let studio: Studio;
 let told = 0;
@@ -69,7 +57,7 @@ const begin = async (approves: 'script' | 'video'): Promise<Series> => {
     approves,
     unanswered: 'wait',
     creditFloor: 0,
-    ideas: [{ text: script?.title, script: script?.content }],
+    ideas: [{ text: script?.title, script: script?.script }],
   });
   expect(answer.status).toBe(200);
   return answer.json();

@@ -1,17 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Video } from '#contract/schemas/videos.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
-import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { stepLog } from '#test/support/cloud/cloud-log.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -115,52 +111,5 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     );
     await page.waitForURL('**/pricing');
     expect((await videos().find(id, videoId))?.edit).toBeUndefined();
-  });
-});
-
-const FILM_LIMIT_MS = 200_000;
-
-fullDescribe('a video with a real film', () => {
-  signInForEach({ expected: [/status of 401/u] });
-  const { dataDir } = sharedCloud();
-  const workOf = (videoId: string, attempt: number): string[] =>
-    ['SpeakScene', 'PaintScene', 'FilmScene'].flatMap((step) =>
-      stepLog(dataDir, step, videoId)
-        .filter((line) => line.attempt === attempt && line.level === 'info' && line.reused === false)
-        .map(({ index }) => `${step} ${index}`),
-    );
-
-  it('is updated by filming only the changed scene again, and can be switched back to its old film', {
-    timeout: 2 * FILM_LIMIT_MS,
-  }, async () => {
-    const { id: storyId } = await giveStory(id, { title: TITLE, scenes: wordyScenes });
-    const voiceSettings = { voiceId: 'adam', voiceName: 'Adam' };
-    const made = await page.request.post('/api/videos/create', {
-      data: { storyId, voiceSettings },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    });
-    const { id: videoId } = Video.parse(await made.json());
-    await page.goto('/dashboard/videos');
-    await page.getByRole('article').getByRole('button').first().click();
-    const player = page.getByRole('dialog', { name: TITLE });
-    await player.getByRole('button', { name: 'Open Storyboard' }).click({ timeout: FILM_LIMIT_MS });
-    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    expect(await page.getByRole('list', { name: 'Scenes' }).locator('img[src*="/still-"]').count()).toBe(3);
-    await page.getByRole('textbox', { name: 'Words of scene 2' }).fill(NEW_WORDS);
-    await page.getByRole('button', { name: 'Update Video (1 credit)' }).click();
-    await answerAlert(page, 'Update Video (1 credit)');
-    const back = player.getByRole('button', { name: 'Bring Back the Previous Version' });
-    await back.waitFor({ timeout: FILM_LIMIT_MS });
-    const { attempt, film } = defined(await videos().find(id, videoId));
-    expect(workOf(videoId, attempt)).toEqual(['SpeakScene 1', 'FilmScene 1']);
-    await back.click();
-    await answerAlert(page, 'Bring It Back');
-    await expect.poll(async () => (await videos().find(id, videoId))?.film?.poster).not.toBe(film?.poster);
-    await back.click();
-    await answerAlert(page, 'Bring It Back');
-    await expect.poll(async () => (await videos().find(id, videoId))?.film?.poster).toBe(film?.poster);
-    await player.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByText(/^The video already matches this storyboard/u).waitFor();
-    expect((await meIn(page)).credits).toBe(19);
   });
 });

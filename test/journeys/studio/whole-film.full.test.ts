@@ -15,6 +15,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { apart, coarseFrames } from '#test/support/film/coarse-frames.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
+import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 240_000;
 const SENTENCES = [
@@ -70,9 +71,13 @@ const momentsOf = ({ scenes }: Storyboard): number[] => {
   });
 };
 
-/** The scenes that an attempt filmed, counted from 0. */
-const filmedIn = (videoId: string, attempt: number): number[] =>
-  stepLog(sharedCloud().dataDir, 'FilmScene', videoId)
+/** The scenes that an attempt spoke, painted or filmed, counted from 0. */
+const workIn = (
+  step: 'SpeakScene' | 'PaintScene' | 'FilmScene',
+  videoId: string,
+  attempt: number,
+): number[] =>
+  stepLog(sharedCloud().dataDir, step, videoId)
     .filter((line) => line.attempt === attempt && line.level === 'info' && line.reused === false)
     .map(({ index = -1 }) => index)
     .toSorted((one, other) => one - other);
@@ -99,7 +104,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .waitFor({ timeout: FILM_LIMIT_MS });
   };
 
-  it('a script becomes a film with the creator’s voice and a mix of their own and painted pictures; an update films only one scene', {
+  it('a script becomes a film with the creator’s voice and a mix of their own and painted pictures; an update films only one scene, and the film can be switched back', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     hand = handOf(page);
@@ -163,9 +168,8 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
     const made = await videos().find(id, board.id);
     expect(made).toMatchObject({ status: 'completed', look: { captionStyle: 'headline' } });
     expect(made?.scenes.map(({ narration }) => narration)).toEqual(SENTENCES);
-    const spoken = stepLog(sharedCloud().dataDir, 'SpeakScene', board.id);
-    expect(spoken.filter(({ level, reused }) => level === 'info' && reused === false)).toEqual([]);
-    expect(filmedIn(board.id, 1)).toEqual([0, 1, 2, 3]);
+    expect(workIn('SpeakScene', board.id, 1)).toEqual([]);
+    expect(workIn('FilmScene', board.id, 1)).toEqual([0, 1, 2, 3]);
 
     await show('Scenes');
     await hand.press('button', /^Scene 4\b/u);
@@ -179,8 +183,19 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .toBeUndefined();
     await completed();
     const updated = await videos().find(id, board.id);
-    expect(filmedIn(board.id, updated?.attempt ?? 0)).toEqual([3]);
+    const attempt = updated?.attempt ?? 0;
+    const steps = ['SpeakScene', 'PaintScene', 'FilmScene'] as const;
+    expect(steps.map((step) => workIn(step, board.id, attempt))).toEqual([[3], [], [3]]);
     expect(updated?.scenes.at(-1)?.narration).toBe(NEW_END);
+    expect((await meIn(page)).credits).toBe(credits - 12);
+
+    for (const { film: shown } of [made, updated].map(defined)) {
+      await hand.press('button', 'Bring Back the Previous Version');
+      await hand.answer('Bring It Back');
+      await expect
+        .poll(async () => (await videos().find(id, board.id))?.film?.poster)
+        .toBe(defined(shown).poster);
+    }
     expect((await meIn(page)).credits).toBe(credits - 12);
     expect(hand.faults()).toEqual([]);
   });

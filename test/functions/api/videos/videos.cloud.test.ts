@@ -239,7 +239,7 @@ describe('a video in progress', () => {
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await videos().fail({ ...job, attempt: 2 }, 'It failed.', new Date())).toBe(false);
-    expect(await videos().advance(job, 'plan')).toBe(false);
+    expect(await videos().advance(job, 'plan')).toBe(undefined);
     expect((await credits().read(id, new Date())).grants[0]?.remaining).toBe(30);
     expect(await ledgerSum(id)).toBe(30);
   });

@@ -160,7 +160,7 @@ describe('settling', () => {
     expect((await create('paid', budget)).outcome.kind).toBe('over_budget');
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
     const films = videoStore(table);
-    expect(await films.advance(job, 'paint:0')).toBe(true);
+    expect(await films.advance(job, 'paint:0')).toEqual(['paint:0']);
     expect(await films.complete(job, filmOf(), now)).toBe(true);
     await settleAll(1.5 * DOLLAR);
     expect((await used()).month).toEqual([100.5, 1.5, 1.5]);

@@ -2,7 +2,8 @@ import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
 import { TOLD_STORIES } from '../told-stories.ts';
 
-const firstSentences = (text: string): string =>
+/** The first sentences of a text, as few as make a video. */
+export const firstSentences = (text: string): string =>
   text
     .split(/(?<=[.!?]) /u)
     .reduce((kept, sentence) => (countWords(kept) < STORY_MIN_WORDS ? `${kept} ${sentence}` : kept), '')

@@ -8,7 +8,7 @@ const EVENT = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: 
 export class Duties {
   readonly #invoke: (name: string, event: unknown) => Promise<unknown>;
   readonly #timer: NodeJS.Timeout;
-  #speaking: Promise<void> | undefined;
+  #isSpeaking = false;
 
   constructor(invoke: (name: string, event: unknown) => Promise<unknown>, everyMs = EVERY_MS) {
     this.#invoke = invoke;
@@ -22,13 +22,14 @@ export class Duties {
    */
   async run(): Promise<void> {
     for (const { name, speaks } of DUTIES) if (!speaks) await this.#invoke(name, EVENT).catch(() => {});
-    this.#speaking ??= this.#speak();
+    if (!this.#isSpeaking) void this.#speak();
   }
 
   /** Goes on while later runs do the other duties. */
   async #speak(): Promise<void> {
+    this.#isSpeaking = true;
     for (const { name, speaks } of DUTIES) if (speaks) await this.#invoke(name, EVENT).catch(() => {});
-    this.#speaking = undefined;
+    this.#isSpeaking = false;
   }
 
   close(): void {

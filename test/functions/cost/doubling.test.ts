@@ -77,7 +77,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
   });
   for (let left = tries; left > 0; left -= 1) {
     const step = serveStep({
-      name: 'FilmScene',
+      name: 'PaintScene',
       input: z.unknown(),
       run: async () => {
         clock += ms;

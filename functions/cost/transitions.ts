@@ -14,7 +14,7 @@ const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
  * function that come with it. `test/functions/cost/receipt.cloud.test.ts` compares this with what the state machines
  * actually do.
  */
-const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
+const ENTERED_WITH: Readonly<Record<string, Entered>> = {
   PlanScenes: MAKE_SCENES,
   // The state before it, which chooses whether the sound is mixed meanwhile.
   FilmScene: { once: 1 },
@@ -50,13 +50,13 @@ const ENTERED_AFTER_ERROR: Readonly<Record<string, Entered>> = {
  */
 export const IN_A_GROUP: ReadonlySet<string> = new Set(['SpeakScene', 'PaintScene', 'FilmScene', 'MixSound']);
 
-const enteredAfter = (step: string, error: string | undefined): Entered | undefined => {
-  if (error === undefined) return ENTERED_AFTER[step];
+const enteredWith = (step: string, error: string | undefined): Entered | undefined => {
+  if (error === undefined) return ENTERED_WITH[step];
   return IN_A_GROUP.has(step) ? undefined : ENTERED_AFTER_ERROR[error];
 };
 
 /** `error`: the name of the error that ended the try, if one did. `scenes`: how many scenes the film has. */
 export const transitionsOf = (step: string, scenes: number, error?: string): number => {
-  const { once, eachScene = 0 } = enteredAfter(step, error) ?? { once: 0 };
+  const { once, eachScene = 0 } = enteredWith(step, error) ?? { once: 0 };
   return 1 + once + eachScene * scenes;
 };

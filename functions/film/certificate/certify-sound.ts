@@ -18,9 +18,12 @@ const hashOf = async (path: string): Promise<string> => {
 
 /** Measures every file’s sound; identical sound is measured only once. */
 export const hearFiles = async (files: readonly { readonly path: string }[]): Promise<Loudness[]> => {
-  const distinct = new Map<string, string>();
-  for (const { path } of files) distinct.set(await hashOf(path), path);
-  return Promise.all([...distinct.values()].map((path) => measureLoudness(audioFrames(path))));
+  const heard = new Map<string, Loudness>();
+  for (const { path } of files) {
+    const hash = await hashOf(path);
+    if (!heard.has(hash)) heard.set(hash, await measureLoudness(audioFrames(path)));
+  }
+  return [...heard.values()];
 };
 
 /** The loudness that is furthest from the target, and the highest peak. */

@@ -137,7 +137,8 @@ export const joinFilm = async (input: {
   try {
     made = input.sound === undefined ? await writeFilmSound({ recordings: [], ...input }) : undefined;
     const sound = input.sound ?? made;
-    const muxed = clips.map(async ({ format, quality, paths }): Promise<FilmFile> => {
+    const files: FilmFile[] = [];
+    for (const { format, quality, paths } of clips) {
       const path = join(outDir, `film-${quality}.${format}`);
       const parts = timeline.scenes.map(({ startFrame, frames }, index) => ({
         path: paths[index] ?? '',
@@ -146,16 +147,13 @@ export const joinFilm = async (input: {
       }));
       const tags = { title: input.title, ...(disclosures && { comment: disclosures.film.note }) };
       await muxFilm({ parts, sound: sound?.[format] ?? '', format, tags, path });
-      return { format, quality, path, bytes: (await stat(path)).size };
-    });
+      files.push({ format, quality, path, bytes: (await stat(path)).size });
+    }
     const poster = join(outDir, 'poster.jpg');
+    await writePoster(input.poster ?? posterSource(clips, timeline), poster);
     const captions = join(outDir, 'captions.vtt');
-    const [files, thumbnails] = await Promise.all([
-      Promise.all(muxed),
-      writeThumbnails(clips, timeline, outDir),
-      writePoster(input.poster ?? posterSource(clips, timeline), poster),
-      writeFile(captions, webVtt(timeline)),
-    ]);
+    await writeFile(captions, webVtt(timeline));
+    const thumbnails = await writeThumbnails(clips, timeline, outDir);
     if (disclosures !== undefined)
       for (const path of [poster, ...thumbnails]) await labelPicture(path, disclosures.pictures);
     return {

@@ -24,3 +24,10 @@ export const ledgerSum = async (userId: string): Promise<number> =>
 /** Credits granted to a user for paid invoices. */
 export const paidGrantsOf = async (userId: string): Promise<LedgerRow[]> =>
   (await ledgerOf(userId)).filter(({ reason, invoiceId }) => reason === 'grant' && invoiceId !== undefined);
+
+/**
+ * The credits returned to a user so far. Unlike the balance, it stays the same when a test moves the clock into the
+ * next month, in which free credits expire.
+ */
+export const returnedCredits = async (userId: string): Promise<number> =>
+  (await ledgerOf(userId)).reduce((sum, { reason, amount }) => sum + (reason === 'return' ? amount : 0), 0);

@@ -5,6 +5,7 @@ import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/med
 import { newId, now } from '#functions/wiring/clock.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
+import { returnedCredits } from '#test/support/billing/ledger.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
@@ -238,7 +239,7 @@ describe('discarding what was painted', () => {
         board.scenes.map(({ narration }) => narration),
       );
       expect(after.scenes.every(({ still }) => still === undefined)).toBe(true);
-      expect(await balance()).toBe(before - 1);
+      expect(await returnedCredits(id)).toBe(9);
       expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
       expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
     },

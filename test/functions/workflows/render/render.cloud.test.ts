@@ -5,7 +5,7 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
-import { ledgerSum } from '#test/support/billing/ledger.ts';
+import { ledgerSum, returnedCredits } from '#test/support/billing/ledger.ts';
 import { createUnderWay } from '#test/support/builders/create-under-way.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { type StepLine, stepLog } from '#test/support/cloud/cloud-log.ts';
@@ -141,7 +141,7 @@ describe('a scheduled duty', () => {
       error:
         'The video took too long to create, so we stopped it. Your credits have been returned. Please try again.',
     });
-    expect((await meOf(visitor)).credits).toBe(30);
+    expect(await returnedCredits(id)).toBe(10);
   });
 
   it('finishes a deletion that was interrupted', async () => {

@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react';
+import prefresh from '@prefresh/vite';
 import { defineConfig } from 'vite';
 import { copyPreviews } from './web/copy-previews.ts';
 import { prerender } from './web/prerender.ts';
@@ -40,8 +40,9 @@ export const OTHER_PLAYERS =
 
 export default defineConfig({
   root: 'web',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [
-    react(),
+    await prefresh(),
     copyPreviews([
       { from: 'assets/music', to: 'previews/music' },
       { from: 'assets/previews/voices', to: 'previews/voices' },

@@ -3,14 +3,25 @@ import { page } from './page.tsx';
 import { publicPageAt } from './public-pages.tsx';
 
 // Every tab but the first, and every dialog, is its own chunk, so that the first tab shows quickly.
-const stories = page(async () => (await import('#web/features/stories/stories-screen.tsx')).StoriesScreen);
-const videos = page(async () => (await import('#web/features/videos/videos-screen.tsx')).VideosScreen);
-const media = page(async () => (await import('#web/features/media/media-screen.tsx')).MediaScreen);
+const stories = page(
+  async () => (await import('#web/features/stories/stories-screen.tsx')).StoriesScreen,
+  paths.stories,
+);
+const videos = page(
+  async () => (await import('#web/features/videos/videos-screen.tsx')).VideosScreen,
+  paths.videos,
+);
+const media = page(
+  async () => (await import('#web/features/media/media-screen.tsx')).MediaScreen,
+  paths.media,
+);
 const analytics = page(
   async () => (await import('#web/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
+  paths.analytics,
 );
 const settings = page(
   async () => (await import('#web/features/settings/settings-screen.tsx')).SettingsScreen,
+  paths.settings,
 );
 const createStory = page(
   async () => (await import('#web/features/stories/create-story-dialog.tsx')).CreateStoryDialog,
@@ -34,14 +45,24 @@ const publish = page(async () => (await import('#web/features/publishing/publish
 const publications = page(
   async () =>
     (await import('#web/features/publishing/publications/publications-screen.tsx')).PublicationsScreen,
+  paths.publications,
 );
 
 // The studio loads when it is opened, along with the preview’s fonts.
-const studio = page(async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen);
+const studio = page(
+  async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen,
+  `${paths.studio}/:id`,
+);
 
-const autoPilot = page(async () => (await import('./auto-pilot.tsx')).AutoPilotScreen);
-const oneSeries = page(async () => (await import('./auto-pilot.tsx')).OneSeriesScreen);
-const run = page(async () => (await import('#web/features/runs/run/run-screen.tsx')).RunScreen);
+const autoPilot = page(async () => (await import('./auto-pilot.tsx')).AutoPilotScreen, paths.autoPilot);
+const oneSeries = page(
+  async () => (await import('./auto-pilot.tsx')).OneSeriesScreen,
+  `${paths.autoPilot}/:id`,
+);
+const run = page(
+  async () => (await import('#web/features/runs/run/run-screen.tsx')).RunScreen,
+  `${paths.run}/:id`,
+);
 const waitingLine = page(async () => (await import('#web/features/runs/waiting-line.tsx')).WaitingLine);
 
 export const StoriesScreen = stories.Screen;

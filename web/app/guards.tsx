@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useChosenPlan, withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useHasLeft, useSession } from '#web/data/session/session.ts';
@@ -12,8 +12,7 @@ import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
  * deleted their account: they are on their way to the landing page.
  */
 export const SignedInOnly = () => {
-  // A deferred render can be interrupted, so the page still responds to input.
-  const status = useDeferredValue(useSession({ isCertain: true }).status);
+  const { status } = useSession({ isCertain: true });
   const hasLeft = useHasLeft();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);

@@ -18,8 +18,8 @@ export interface DrawnPage {
   readonly source: string;
 }
 
-/** React renders head tags before everything else. */
-const HEAD_PART = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/u;
+/** What `PageHead` renders, wherever it stands in the page. */
+const HEAD_PART = /<title>[^<]*<\/title>(?:<meta [^>]*>)+/u;
 
 /** Renders a public page as visitors without a session see it. Throws if no public page has that path. */
 export const drawPage = async (address: string): Promise<DrawnPage> => {
@@ -29,7 +29,7 @@ export const drawPage = async (address: string): Promise<DrawnPage> => {
   const html = renderToString(
     <Root router={(screens) => <StaticRouter location={address}>{screens}</StaticRouter>} />,
   );
-  const head = HEAD_PART.exec(html)?.[0] ?? '';
-  if (!head.includes('<title>')) throw new Error(`The page at ${address} has no title.`);
-  return { head, body: html.slice(head.length), source: shown.source };
+  const head = HEAD_PART.exec(html)?.[0];
+  if (head === undefined) throw new Error(`The page at ${address} has no title.`);
+  return { head, body: html.replace(head, ''), source: shown.source };
 };

@@ -7,18 +7,24 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { page } from './page.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
-const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
+const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage, paths.login);
 const unsubscribe = page(
   async () => (await import('#web/features/mail-links/unsubscribe-page.tsx')).UnsubscribePage,
+  paths.unsubscribe,
 );
 const newsletter = page(
   async () => (await import('#web/features/mail-links/newsletter-page.tsx')).NewsletterPage,
+  paths.newsletter,
 );
 const operator = page(
   async () => (await import('#web/features/operator/operator-screen.tsx')).OperatorScreen,
+  paths.operator,
 );
-/** Loaded while the session is being read: once a fallback appears, React shows it for at least 300 ms. */
-export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
+/** Loaded while the session is being read. */
+const dashboard = page(
+  async () => (await import('./dashboard-app.tsx')).DashboardApp,
+  `${paths.dashboard}/*`,
+);
 
 /** The screen of every route. The login page and the dashboard load when first opened, along with Amplify. */
 export const Screens = () => (

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 
@@ -27,7 +27,7 @@ export interface Dialogs {
 export const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 export const useDialogs = (): Dialogs => {
-  const dialogs = use(DialogsContext);
+  const dialogs = useContext(DialogsContext);
   if (dialogs === undefined) throw new Error('useDialogs needs a DialogHost');
   return dialogs;
 };

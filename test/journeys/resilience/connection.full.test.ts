@@ -49,7 +49,6 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
         const screen = document.querySelector<HTMLElement>('.spinner-screen');
         if (screen === null) return;
         const { x, y, width, height } = screen.getBoundingClientRect();
-        // React keeps the spinner hidden for a moment while the next screen loads.
         if (height === 0) return;
         // The scroll bar's gutter stays empty.
         const isWide = innerWidth - width <= 15;

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { openGateway } from '#local/aws/edge/gateway.ts';
 import { Site } from '#local/site/site.ts';
@@ -21,7 +20,6 @@ export async function openProviderPage() {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
     build: {
       outDir,
       target: 'es2023',

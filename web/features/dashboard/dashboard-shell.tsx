@@ -10,6 +10,7 @@ import { Afterwards } from '#web/ui/dialog/afterwards.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { Notices } from './notices.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import './dashboard-shell.css';
@@ -115,7 +116,7 @@ export const DashboardShell = ({ user, news }: DashboardShellProps) => {
   useArrival();
   return (
     <div className="shell">
-      <title>{`${heading} – Veilcast`}</title>
+      <Title>{`${heading} – Veilcast`}</Title>
       <a className="skip-link" href="#content">
         Skip to content
       </a>

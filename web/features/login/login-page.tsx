@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 import { type EmailStep, STEPS } from './email-steps.ts';
 import { SignInWays, type Way } from './sign-in-ways.tsx';
@@ -35,7 +36,7 @@ export const LoginPage = () => {
   const title = again !== undefined && shown === 'sign-in' ? 'Sign In Again' : STEPS[shown].title;
   return (
     <main className="login">
-      <title>Sign in – Veilcast</title>
+      <Title>Sign in – Veilcast</Title>
       <div className="login__card">
         <Link to={paths.home} className="login__home" aria-label="Veilcast home">
           <Logo />

@@ -6,6 +6,7 @@ import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
@@ -78,7 +79,7 @@ export const OperatorScreen = () => {
   if (query.data === undefined && !query.isError) return <SpinnerScreen label="Loading" />;
   return (
     <main className="operator">
-      <title>Operator – Veilcast</title>
+      <Title>Operator – Veilcast</Title>
       <header className="operator__head">
         <h1>Operator</h1>
         <p>

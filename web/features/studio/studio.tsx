@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { useNarrow } from '#web/ui/page/use-narrow.ts';
 import { Board } from './board.tsx';
 import { BoardConflict } from './board-conflict.tsx';
@@ -40,7 +41,7 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
   };
   return (
     <div className="studio" data-part={part}>
-      <title>{`${board.title}, storyboard – Veilcast`}</title>
+      <Title>{`${board.title}, storyboard – Veilcast`}</Title>
       <a className="skip-link" href="#content">
         Skip to the scenes
       </a>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useControlled } from '#web/ui/kit/use-controlled.ts';
 import './segments.css';
 
 interface SegmentsProps<V extends string> {
@@ -18,6 +19,7 @@ export const Segments = <V extends string>({
   onChoose,
 }: SegmentsProps<V>) => {
   const name = useId();
+  const choose = useControlled(onChoose);
   return (
     <fieldset className="segments">
       <legend className={isLegendHidden ? 'hidden-visually' : 'segments__legend'}>{legend}</legend>
@@ -30,7 +32,7 @@ export const Segments = <V extends string>({
               name={name}
               value={value}
               checked={value === chosen}
-              onChange={() => onChoose(value)}
+              onChange={() => choose(value)}
             />
             {label}
           </label>

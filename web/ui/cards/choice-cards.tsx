@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useControlled } from '#web/ui/kit/use-controlled.ts';
 import './choice-cards.css';
 
 export interface ChoiceCard {
@@ -26,6 +27,7 @@ export interface ChoiceCardsProps {
 /** A choice among cards; a radio group for keyboards and screen readers. */
 export const ChoiceCards = ({ legend, cards, chosen, onChoose, shape = 'flat' }: ChoiceCardsProps) => {
   const name = useId();
+  const choose = useControlled(onChoose);
   return (
     <fieldset className="choices">
       <legend className="choices__legend">{legend}</legend>
@@ -39,7 +41,7 @@ export const ChoiceCards = ({ legend, cards, chosen, onChoose, shape = 'flat' }:
                 name={name}
                 value={card.id}
                 checked={card.id === chosen}
-                onChange={() => onChoose(card.id)}
+                onChange={() => choose(card.id)}
               />
               {card.picture}
               <span className="choice__words">

@@ -1,5 +1,11 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** Renders its children one render after their surroundings, so that a slow phone can handle a press in between. */
-export const Afterwards = ({ children }: { readonly children: ReactNode }) =>
-  useDeferredValue(true, false) ? children : null;
+/** Renders its children once their surroundings are on screen, so that a slow phone can handle a press in between. */
+export const Afterwards = ({ children }: { readonly children: ReactNode }) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? children : null;
+};

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useId, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
 import { useModal } from './dialog.tsx';
 
 /** `danger` marks an action that cannot be undone. */
@@ -112,7 +112,7 @@ export const MessagesProvider = ({ children }: { readonly children: ReactNode })
 };
 
 export const useMessages = (): Messages => {
-  const messages = use(MessagesContext);
+  const messages = useContext(MessagesContext);
   if (messages === undefined) throw new Error('useMessages needs a MessagesProvider');
   return messages;
 };

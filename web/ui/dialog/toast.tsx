@@ -1,8 +1,8 @@
 import {
   createContext,
   type ReactNode,
-  use,
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -135,7 +135,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
 };
 
 export const useToast = (): ShowToast => {
-  const show = use(ToastContext);
+  const show = useContext(ToastContext);
   if (show === undefined) throw new Error('useToast needs a ToastProvider');
   return show;
 };

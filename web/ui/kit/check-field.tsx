@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useControlled } from './use-controlled.ts';
 import './check-field.css';
 
 interface CheckFieldProps {
@@ -13,6 +14,7 @@ interface CheckFieldProps {
 /** A box to tick. */
 export const CheckField = ({ label, hint, isChecked, onChange, isDisabled = false }: CheckFieldProps) => {
   const id = useId();
+  const change = useControlled(onChange);
   return (
     <div className="check-field">
       <label className="check-field__label">
@@ -22,7 +24,7 @@ export const CheckField = ({ label, hint, isChecked, onChange, isDisabled = fals
           checked={isChecked}
           disabled={isDisabled}
           aria-describedby={hint === undefined ? undefined : id}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => change(event.target.checked)}
         />
         {label}
       </label>

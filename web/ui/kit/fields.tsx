@@ -1,6 +1,7 @@
 import { SearchField, SelectField, SwitchField, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import type { Ref } from 'react';
 import type { Language } from '#contract/catalogue.ts';
+import { useControlled } from './use-controlled.ts';
 import './kit.css';
 
 export interface Choice<V extends string> {
@@ -23,22 +24,25 @@ export const ChoiceField = <V extends string>({
   onChange,
   isLabelHidden = false,
   ...field
-}: ChoiceFieldProps<V>) => (
-  <SelectField
-    {...field}
-    labelHidden={isLabelHidden}
-    onChange={(event) => {
-      const chosen = choices.find(({ value }) => value === event.target.value);
-      if (chosen !== undefined) onChange(chosen.value);
-    }}
-  >
-    {choices.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </SelectField>
-);
+}: ChoiceFieldProps<V>) => {
+  const change = useControlled(onChange);
+  return (
+    <SelectField
+      {...field}
+      labelHidden={isLabelHidden}
+      onChange={(event) => {
+        const chosen = choices.find(({ value }) => value === event.target.value);
+        if (chosen !== undefined) change(chosen.value);
+      }}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
 
 interface SearchBoxProps {
   readonly label: string;
@@ -47,17 +51,20 @@ interface SearchBoxProps {
 }
 
 /** A search field that searches as the user types. */
-export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
-  <SearchField
-    label={label}
-    placeholder={label}
-    value={value}
-    hasSearchButton={false}
-    hasSearchIcon
-    onChange={(event) => onChange(event.target.value)}
-    onClear={() => onChange('')}
-  />
-);
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+  const change = useControlled(onChange);
+  return (
+    <SearchField
+      label={label}
+      placeholder={label}
+      value={value}
+      hasSearchButton={false}
+      hasSearchIcon
+      onChange={(event) => change(event.target.value)}
+      onClear={() => change('')}
+    />
+  );
+};
 
 interface ToggleFieldProps {
   readonly label: string;
@@ -66,15 +73,18 @@ interface ToggleFieldProps {
   readonly isDisabled?: boolean;
 }
 
-export const ToggleField = ({ label, checked, onChange, isDisabled = false }: ToggleFieldProps) => (
-  <SwitchField
-    label={label}
-    isDisabled={isDisabled}
-    labelPosition="start"
-    isChecked={checked}
-    onChange={(event) => onChange(event.target.checked)}
-  />
-);
+export const ToggleField = ({ label, checked, onChange, isDisabled = false }: ToggleFieldProps) => {
+  const change = useControlled(onChange);
+  return (
+    <SwitchField
+      label={label}
+      isDisabled={isDisabled}
+      labelPosition="start"
+      isChecked={checked}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+};
 
 interface LongTextFieldProps {
   readonly label: string;
@@ -91,18 +101,21 @@ interface LongTextFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-export const LongTextField = ({ problem, onChange, isOptional = false, ...field }: LongTextFieldProps) => (
-  <TextAreaField
-    {...field}
-    dir="auto"
-    isRequired={!isOptional}
-    hasError={problem !== undefined}
-    errorMessage={problem}
-    // Browsers scroll only the cursor into view, not the rest of a text area.
-    onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
+export const LongTextField = ({ problem, onChange, isOptional = false, ...field }: LongTextFieldProps) => {
+  const change = useControlled(onChange);
+  return (
+    <TextAreaField
+      {...field}
+      dir="auto"
+      isRequired={!isOptional}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      // Browsers scroll only the cursor into view, not the rest of a text area.
+      onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+};
 
 interface LineFieldProps {
   readonly label: string;
@@ -127,7 +140,7 @@ interface LineFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const;
 
 /** One line of text. */
 export const LineField = ({
@@ -139,17 +152,20 @@ export const LineField = ({
   isLabelHidden = false,
   isVerbatim = false,
   ...field
-}: LineFieldProps) => (
-  <TextField
-    {...field}
-    {...(isVerbatim ? VERBATIM : {})}
-    dir="auto"
-    type={type}
-    labelHidden={isLabelHidden}
-    isRequired={!isOptional}
-    descriptiveText={hint}
-    hasError={problem !== undefined}
-    errorMessage={problem}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
+}: LineFieldProps) => {
+  const change = useControlled(onChange);
+  return (
+    <TextField
+      {...field}
+      {...(isVerbatim ? VERBATIM : {})}
+      dir="auto"
+      type={type}
+      labelHidden={isLabelHidden}
+      isRequired={!isOptional}
+      descriptiveText={hint}
+      hasError={problem !== undefined}
+      errorMessage={problem}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+};

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldProblem } from './field-problem.tsx';
+import { useControlled } from './use-controlled.ts';
 import './check-field.css';
 
 interface RadioChoice<V extends string> {
@@ -30,6 +31,7 @@ export const RadioField = <V extends string>({
   problem,
 }: RadioFieldProps<V>) => {
   const id = useId();
+  const choose = useControlled(onChoose);
   const about = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`];
   return (
     <fieldset className="radio-field" aria-describedby={about.join(' ').trim() || undefined}>
@@ -50,7 +52,7 @@ export const RadioField = <V extends string>({
               checked={value === chosen}
               disabled={isDisabled}
               aria-describedby={choiceHint === undefined ? undefined : `${id}-${value}`}
-              onChange={() => onChoose(value)}
+              onChange={() => choose(value)}
             />
             {label}
           </label>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type CaptionStyleId, type Colour, captionStyleOf } from '#contract/caption-styles.ts';
 import { HIGHLIGHT_COLOURS } from '#contract/look.ts';
+import { useControlled } from '#web/ui/kit/use-controlled.ts';
 import './colour-field.css';
 
 interface ColourFieldProps {
@@ -18,6 +19,7 @@ const ownColour = (id: CaptionStyleId): Colour => {
 /** The colour of the spoken word: the style’s own, one of a few presets, or any other colour. */
 export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps) => {
   const name = useId();
+  const change = useControlled(onChange);
   const isKnown = HIGHLIGHT_COLOURS.some((known) => known.colour === colour);
   const swatch = (label: string, shown: Colour, value: Colour | undefined) => (
     <label key={label} className="swatch" title={label}>
@@ -26,7 +28,7 @@ export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps
         className="swatch__input"
         name={name}
         checked={colour === value}
-        onChange={() => onChange(value)}
+        onChange={() => change(value)}
       />
       <span className="swatch__colour" style={{ backgroundColor: shown }} />
       <span className={value === undefined ? 'swatch__own' : 'hidden-visually'}>{label}</span>
@@ -43,7 +45,7 @@ export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps
             type="color"
             className="swatch__picker"
             value={colour ?? ownColour(captionStyle)}
-            onChange={(event) => onChange(`#${event.target.value.slice(1)}`)}
+            onChange={(event) => change(`#${event.target.value.slice(1)}`)}
           />
           <span className="swatch__own">Other</span>
         </label>

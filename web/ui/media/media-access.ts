@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Access to the account's own files, which expires after `ACCESS_MINUTES` unless it is renewed. */
 export interface MediaAccess {
@@ -13,4 +13,4 @@ const OPEN: MediaAccess = { renewIfDue: () => undefined, renew: () => Promise.re
 
 export const MediaAccessContext = createContext(OPEN);
 
-export const useMediaAccess = (): MediaAccess => use(MediaAccessContext);
+export const useMediaAccess = (): MediaAccess => useContext(MediaAccessContext);

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { openGateway } from '#local/aws/edge/gateway.ts';
 import { Site } from '#local/site/site.ts';
@@ -19,7 +18,6 @@ export async function openPreviewPage(pictures: Readonly<Record<string, Uint8Arr
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
     worker: { format: 'es' },
     build: { outDir, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });

@@ -26,7 +26,7 @@ const row = (publication: Publication): string => {
 
 it('a row shows the time that its post is waiting for', () =>
   expect(row(listedPublication({ waits: { until: '2026-11-29T08:00:00.000Z' } }))).toContain(
-    'dateTime="2026-11-29T08:00:00.000Z"',
+    'datetime="2026-11-29T08:00:00.000Z"',
   ));
 
 it('the text of a planned post is shown', () =>

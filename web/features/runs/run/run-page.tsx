@@ -23,6 +23,7 @@ import { paths, seriesPath } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { PostConflict } from './post-conflict.tsx';
 import { PostFields } from './post-fields.tsx';
 import { RemakeDialog } from './remake-dialog.tsx';
@@ -149,7 +150,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
   const title = titleOfRun(run);
   return (
     <div className="run-page">
-      <title>{`${title} – Veilcast`}</title>
+      <Title>{`${title} – Veilcast`}</Title>
       <a className="skip-link" href="#content">
         Skip to content
       </a>

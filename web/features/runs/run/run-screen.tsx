@@ -4,6 +4,7 @@ import { useRun } from '#web/data/runs/runs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
@@ -20,7 +21,7 @@ export const RunScreen = () => {
   if (isPending) return <SpinnerScreen label="Opening what’s waiting for you" />;
   return (
     <main id="content" className="run-missing" tabIndex={-1}>
-      <title>Auto-pilot – Veilcast</title>
+      <Title>Auto-pilot – Veilcast</Title>
       <Link to={paths.autoPilot} className="button button--quiet">
         <Icon name="back" />
         Auto-pilot

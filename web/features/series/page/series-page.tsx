@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isApiError, sentenceOf } from '#web/data/api/api-error.ts';
 import { useSeries } from '#web/data/series/series.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { SeriesIdeas } from '../ideas/series-ideas.tsx';
@@ -52,7 +53,7 @@ export const SeriesPage = ({ Queue }: SeriesPageProps) => {
     return <LoadProblem title="We couldn’t load the series" hint={sentenceOf(error)} query={query} />;
   return (
     <div className="series-page">
-      <title>{`${series.name} – Veilcast`}</title>
+      <Title>{`${series.name} – Veilcast`}</Title>
       <SeriesHead series={series} />
       {series.waiting === 0 ? null : <Queue seriesId={series.id} />}
       <Calendar series={series} />

@@ -3,7 +3,7 @@ import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import type { SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
-import { isMastered, mastered } from './mastering.ts';
+import { mastered } from './mastering.ts';
 import { audioFrames, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 import { type ClipSound, mixSoundtrack } from './soundtrack.ts';
@@ -32,8 +32,7 @@ export const writeFilmSound = async (input: {
   const sound = { mp4: join(input.outDir, 'sound.m4a'), webm: join(input.outDir, 'sound.webm') };
   const mix = await mixSoundtrack(input);
   const master = await mastered(mix, into(sound.mp4, input.size === 'small' ? 'small-aac' : 'aac'));
-  // Plosives may peak higher in Opus than in AAC; if so, Opus is mastered separately.
-  const intoOpus = into(sound.webm, 'opus');
-  if (!isMastered(await intoOpus(master))) await mastered(mix, intoOpus);
+  // Plosives may peak higher in Opus than in AAC; if so, Opus is mastered further.
+  await mastered(mix, into(sound.webm, 'opus'), master);
   return sound;
 };

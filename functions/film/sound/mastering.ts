@@ -25,45 +25,65 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
+/** What a version is made with: the gain before the limiter, the loudness to reach and the ceiling for peaks. */
+interface Aim {
+  readonly gainDb: number;
+  readonly lufs: number;
+  readonly ceilingDb: number;
+}
+
+/** A limited mix, and the aim that led to it. */
+interface Master {
+  readonly sound: Sound;
+  readonly aim: Aim;
+}
+
 /** Limits a mix to a given loudness before it is encoded, because encoding takes several times as long. */
-const limitedTo = async (
-  mix: Sound,
-  lufs: number,
-  firstGainDb: number,
-  ceilingDb: number,
-): Promise<{ master: Sound; gainDb: number }> => {
-  let gainDb = firstGainDb;
+const limitedTo = async (mix: Sound, first: Aim): Promise<Master> => {
+  let aim = first;
   for (let pass = 1; ; pass += 1) {
-    const master = await limited(mix, gainDb, ceilingDb);
-    const integratedLufs = await measureLufs(soundFrames(master));
-    const missingDb = lufs - integratedLufs;
-    if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { master, gainDb };
-    gainDb += missingDb / LIMITER_SLOPE;
+    const sound = await limited(mix, aim.gainDb, aim.ceilingDb);
+    const missingDb = aim.lufs - (await measureLufs(soundFrames(sound)));
+    if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { sound, aim };
+    aim = { ...aim, gainDb: aim.gainDb + missingDb / LIMITER_SLOPE };
   }
 };
 
+const firstAim = async (mix: Sound): Promise<Aim> => ({
+  gainDb: TARGET_LUFS - (await measureLufs(soundFrames(mix))),
+  lufs: TARGET_LUFS,
+  ceilingDb: FIRST_CEILING_DBTP,
+});
+
+/** The aim for the next version after one was encoded and measured. */
+const corrected = ({ gainDb, lufs, ceilingDb }: Aim, measured: Loudness): Aim => {
+  const missingDb = TARGET_LUFS - measured.integratedLufs;
+  const overDb = measured.truePeakDbtp - PEAK_AIM_DBTP;
+  return {
+    gainDb: gainDb + missingDb,
+    lufs: lufs + missingDb,
+    ceilingDb: overDb > 0 ? ceilingDb - overDb - 0.15 : ceilingDb,
+  };
+};
+
 /** Whether an encoded version has the right loudness, and peaks slightly below the limit. */
-export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean =>
+const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean =>
   Math.abs(TARGET_LUFS - integratedLufs) <= LOUDNESS_AIM_LU && truePeakDbtp <= PEAK_AIM_DBTP;
 
 /**
  * Brings a mix to -14 LUFS under -1 dBTP, as measured by `encode`, which encodes a version and returns its
- * loudness. Corrects the target and the ceiling after each measurement until both are met. Returns the last
- * encoded version.
+ * loudness. Corrects the target and the ceiling after each measurement until both are met. Starts with `master`, a
+ * version made for another encoder, if there is one. Returns the last encoded version.
  */
-export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
-  const integratedLufs = await measureLufs(soundFrames(mix));
-  let gainDb = TARGET_LUFS - integratedLufs;
-  let aimLufs = TARGET_LUFS;
-  let ceilingDb = FIRST_CEILING_DBTP;
+export const mastered = async (
+  mix: Sound,
+  encode: (master: Sound) => Promise<Loudness>,
+  master?: Master,
+): Promise<Master> => {
+  let version = master ?? (await limitedTo(mix, await firstAim(mix)));
   for (let pass = 1; ; pass += 1) {
-    const version = await limitedTo(mix, aimLufs, gainDb, ceilingDb);
-    const measured = await encode(version.master);
-    if (isMastered(measured) || pass === MAX_PASSES) return version.master;
-    const missingDb = TARGET_LUFS - measured.integratedLufs;
-    gainDb = version.gainDb + missingDb;
-    aimLufs += missingDb;
-    const overDb = measured.truePeakDbtp - PEAK_AIM_DBTP;
-    if (overDb > 0) ceilingDb -= overDb + 0.15;
+    const measured = await encode(version.sound);
+    if (isMastered(measured) || pass === MAX_PASSES) return version;
+    version = await limitedTo(mix, corrected(version.aim, measured));
   }
 };

@@ -10,7 +10,7 @@ const ELSEWHERE =
   'finished-stories|pace|passage|platforms|script-problem|voice-pace|routes/(?:affiliate|email-sign-in|operator|pronunciations|publishing|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|pronunciations|publishing|series|storyboards|uploads)';
 /** The code that calls the API and reads its responses. */
 const CLIENT = new RegExp(
-  String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
+  String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages|site-config)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
   'u',
 );
 
@@ -25,11 +25,11 @@ const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-wor
  * content.
  */
 const SMALL =
-  /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
+  /\/web\/(?:data\/(?:billing\/plan|settings\/use-time-zone|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
 /** The same goes for the dashboard’s first tab, which has to wait for all of its files. */
 const PARTS =
-  /\/web\/(?:data\/models\/story-time|ui\/(?:media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
+  /\/web\/(?:data\/(?:models\/(?:model-offer|story-time)|operators\/post-links)|ui\/(?:media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
 /** In one file, so that the players load completely or not at all. */
 const PLAYERS =

@@ -2,10 +2,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { loadAt } from './page.tsx';
 
-// The address of React Router’s own component, which would show a spinner in place of the last screen.
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
-/** Follows the browser’s address. The last screen stays until the code of the next one has loaded. */
+/**
+ * Follows the browser’s address. The last screen stays until the code of the next one has loaded; with React Router’s
+ * own `BrowserRouter`, a spinner would take its place.
+ */
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { Component, type ReactNode, StrictMode, useState } from 'react';
 import { newQueryClient } from '#web/data/api/query-client.ts';
 import { MessagesProvider } from '#web/ui/dialog/messages.tsx';
 import { ToastProvider } from '#web/ui/dialog/toast.tsx';
+import { Title } from '#web/ui/page/page-head.tsx';
 import { OfflineBanner } from '#web/ui/states/offline-banner.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Screens } from './screens.tsx';
@@ -24,6 +25,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
 
 const Problem = () => (
   <main>
+    <Title>Veilcast</Title>
     <h1 className="hidden-visually">Veilcast</h1>
     <StatePanel
       tone="problem"

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startCloud } from './cloud.ts';
 import { developSite } from './site/dev.ts';
+import { startProcess, stopProcess } from './support/child-process.ts';
 import { CloudProblem } from './support/cloud-problem.ts';
 import { startFetching } from './voices/start-fetching.ts';
 
@@ -54,12 +55,15 @@ async function start(): Promise<void> {
     },
   });
   let fetching: ReturnType<typeof startFetching>;
+  const estimating: ReturnType<typeof startProcess>[] = [];
   let ending = false;
   const end = (code: number): void => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(code), CLOSE_LIMIT_MS).unref();
-    void Promise.all([fetching?.close(), cloud.close()]).finally(() => process.exit(code));
+    void Promise.all([fetching?.close(), ...estimating.map(stopProcess), cloud.close()]).finally(() =>
+      process.exit(code),
+    );
   };
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
@@ -72,7 +76,13 @@ async function start(): Promise<void> {
   const { url, env, standIns, dataDir } = cloud;
   console.log(`Veilcast is ready at ${url}`);
   process.send?.({ ready: { url, env, standIns, dataDir } });
+  const program = new URL('./support/making-time-process.ts', import.meta.url);
+  const estimate = (): void =>
+    void estimating.push(startProcess(program, [], { env: { ...process.env, ...env } }));
+  estimate();
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
+  await fetching?.ended;
+  if (!ending) estimate();
 }
 
 try {

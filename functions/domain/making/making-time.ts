@@ -12,11 +12,13 @@ export const MadeIn = z.object({
   prepared: z.number().positive(),
   filmed: z.number().positive(),
   seconds: z.number().positive(),
+  /** Absent if the creator recorded every scene. */
+  narrator: z.string().optional(),
 });
 export type MadeIn = z.infer<typeof MadeIn>;
 
 /** The same times, as estimated for a film that has yet to be made. */
-export const Expected = MadeIn.omit({ words: true });
+export const Expected = MadeIn.omit({ words: true, narrator: true });
 export type Expected = z.infer<typeof Expected>;
 
 /** No attempt takes longer than this; a higher value means that a clock was adjusted. */
@@ -35,6 +37,7 @@ interface Attempt extends Script {
   readonly slotAt?: string | undefined;
   readonly preparedAt?: string | undefined;
   readonly filmedAt?: string | undefined;
+  readonly narrator?: string | undefined;
 }
 
 const wordsOf = ({ scenes }: Script): number =>
@@ -45,7 +48,7 @@ const wordsOf = ({ scenes }: Script): number =>
  * painted beforehand: they reuse finished work and would make films seem faster to make than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
-  const { attempt, edit, reservedAt, preparedAt, filmedAt } = video;
+  const { attempt, edit, reservedAt, preparedAt, filmedAt, narrator } = video;
   if (
     attempt > 1 ||
     edit !== undefined ||
@@ -61,7 +64,8 @@ export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined 
     since(completedAt.getTime()),
   ];
   const isPlausible = prepared > 0 && filmed >= prepared && seconds >= filmed && seconds < LONGEST_SECONDS;
-  return isPlausible ? { words: wordsOf(video), prepared, filmed, seconds } : undefined;
+  if (!isPlausible) return undefined;
+  return { words: wordsOf(video), prepared, filmed, seconds, ...(narrator !== undefined && { narrator }) };
 };
 
 const median = (values: readonly number[]): number => {
@@ -72,11 +76,21 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
+ * The measurements with the latest narrator. Neural voices take several times as long as simple ones, so films with
+ * another narrator would mislead.
+ */
+const withLatestNarrator = (made: readonly MadeIn[]): readonly MadeIn[] => {
+  const latest = made.find(({ narrator }) => narrator !== undefined)?.narrator;
+  return made.filter(({ narrator }) => narrator === latest);
+};
+
+/**
  * A line through the measurements, fitted by medians (Theil–Sen), so that a few outliers don’t shift it. Its slope is
  * kept between "length does not matter" and "twice the words take twice as long", so that having too few films, or
  * films that are too similar, doesn’t produce wild estimates. Undefined if there are no measurements yet.
  */
-export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
+export const makingTime = (newestFirst: readonly MadeIn[]): WireMakingTime | undefined => {
+  const made = withLatestNarrator(newestFirst);
   if (made.length === 0) return undefined;
   const perWord = median(made.map(({ seconds, words }) => seconds / words));
   const slopes = made.flatMap((one, index) =>
@@ -93,7 +107,8 @@ export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined 
 };
 
 /** How long a film with these scenes should take, with the usual share of the time for each phase. */
-export const expected = (made: readonly MadeIn[], video: Script): Expected | undefined => {
+export const expected = (newestFirst: readonly MadeIn[], video: Script): Expected | undefined => {
+  const made = withLatestNarrator(newestFirst);
   const time = makingTime(made);
   if (time === undefined) return undefined;
   const seconds = time.base_seconds + time.seconds_per_word * wordsOf(video);

@@ -8,11 +8,14 @@ import { parseRow, type Table } from '#functions/store/table/table.ts';
 /** How many films are recorded; older entries are overwritten. */
 const KEPT = 50;
 
+/** The field of a film, by its number. */
+const placeOf = (film: number): string => `film${(film + KEPT) % KEPT}`;
+
 const Counted = z.object({ films: z.int().positive() });
-const Row = z.looseObject({}).transform((row) =>
-  Object.entries(row).flatMap(([field, value]) => {
-    const made = field.startsWith('film') ? MadeIn.safeParse(value) : undefined;
-    return made?.success === true ? [made.data] : [];
+const Row = z.looseObject({ films: z.int().optional() }).transform(({ films = 0, ...row }) =>
+  Array.from({ length: KEPT }, (_, age) => row[placeOf(films - age)]).flatMap((value) => {
+    const made = MadeIn.safeParse(value);
+    return made.success ? [made.data] : [];
   }),
 );
 
@@ -37,7 +40,7 @@ export const makingTimeStore = (table: Table): MakingTimes => {
         new UpdateCommand({
           ...at,
           UpdateExpression: 'SET #place = :made',
-          ExpressionAttributeNames: { '#place': `film${films % KEPT}` },
+          ExpressionAttributeNames: { '#place': placeOf(films) },
           ExpressionAttributeValues: { ':made': made },
         }),
       );

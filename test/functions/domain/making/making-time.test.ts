@@ -10,6 +10,7 @@ const madeIn = (words: number, seconds: number): MadeIn => ({
   filmed: seconds * 0.8,
   seconds,
 });
+const spokenBy = (narrator: string, made: MadeIn): MadeIn => ({ ...made, narrator });
 const scenesOf = (words: number) => [
   { narration: Array.from({ length: words }, () => 'word').join(' '), picture: 'A pier.' },
 ];
@@ -31,6 +32,11 @@ describe('the time a film takes', () => {
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);
     expect(estimate([...usual, madeIn(80, 900)], 100)).toBeLessThan(60);
+  });
+
+  it('is that of films with the latest narrator', () => {
+    const made = [madeIn(90, 20), spokenBy('kokoro', madeIn(90, 70)), spokenBy('simple', madeIn(90, 40))];
+    expect(estimate(made, 90)).toBe(70);
   });
 
   it.each([
@@ -80,7 +86,9 @@ describe('a completed attempt', () => {
   const end = new Date(at(50));
 
   it('is measured from the creator’s click, including the wait', () => {
-    expect(measured(video, end)).toEqual({ words: 90, prepared: 12, filmed: 40, seconds: 50 });
+    const times = { words: 90, prepared: 12, filmed: 40, seconds: 50 };
+    expect(measured(video, end)).toEqual(times);
+    expect(measured({ ...video, narrator: 'kokoro' }, end)).toEqual({ ...times, narrator: 'kokoro' });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { routes } from '#contract/routes.ts';
 import type { DrawnPage } from './app/prerender.tsx';
 
-/** The page for screens that are not prerendered: only the head and the script. */
+/** The page for screens that are not prerendered: a spinner and the script. */
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
 const UPLOADS = routes.listUploads.path;
@@ -49,6 +49,7 @@ interface Shell {
 interface Drawn {
   readonly ADDRESSES: readonly string[];
   readonly drawPage: (address: string) => Promise<DrawnPage>;
+  readonly drawSpinner: () => string;
 }
 
 const isDrawn = (module: object): module is Drawn => 'ADDRESSES' in module && 'drawPage' in module;
@@ -172,13 +173,14 @@ export const prerender = (): Plugin => {
       if (isForServer) return;
       const scratch = resolve(root, '..', '.build', `prerender-${process.pid}`);
       try {
-        const { ADDRESSES, drawPage } = await loadPages(root, scratch);
+        const { ADDRESSES, drawPage, drawSpinner } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        await writeFile(join(outDir, SHELL), stylesFirst(shell));
+        const waiting = shell.replace(ROOT, () => `<div id="root">${drawSpinner()}</div>`);
+        await writeFile(join(outDir, SHELL), stylesFirst(waiting));
         for (const screen of SHELLS) {
           const file = join(outDir, screen.address, 'index.html');
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, stylesFirst(shellOf(shell, screen, bundle)));
+          await writeFile(file, stylesFirst(shellOf(waiting, screen, bundle)));
         }
         for (const address of ADDRESSES) {
           const file = join(outDir, address, 'index.html');

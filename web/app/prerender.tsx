@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { newQueryClient } from '#web/data/api/query-client.ts';
 import { ARTICLES } from '#web/features/blog/all-articles.ts';
 import { paths } from '#web/lib/paths.ts';
+import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 import { PUBLIC_PAGES, publicPageAt } from './public-pages.tsx';
 import { Root } from './root.tsx';
 
@@ -27,9 +29,15 @@ export const drawPage = async (address: string): Promise<DrawnPage> => {
   if (shown === undefined) throw new Error(`There is no public page at ${address}.`);
   await shown.preload();
   const html = renderToString(
-    <Root router={(screens) => <StaticRouter location={address}>{screens}</StaticRouter>} />,
+    <Root
+      queries={newQueryClient()}
+      router={(screens) => <StaticRouter location={address}>{screens}</StaticRouter>}
+    />,
   );
   const head = HEAD_PART.exec(html)?.[0];
   if (head === undefined) throw new Error(`The page at ${address} has no title.`);
   return { head, body: html.replace(head, ''), source: shown.source };
 };
+
+/** What every other page shows until its script knows what to show. */
+export const drawSpinner = (): string => renderToString(<SpinnerScreen label="Loading" />);

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Component, type ReactNode, StrictMode, useState } from 'react';
-import { newQueryClient } from '#web/data/api/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Component, type ReactNode, StrictMode } from 'react';
 import { MessagesProvider } from '#web/ui/dialog/messages.tsx';
 import { ToastProvider } from '#web/ui/dialog/toast.tsx';
 import { Title } from '#web/ui/page/page-head.tsx';
@@ -9,19 +8,22 @@ import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Screens } from './screens.tsx';
 
 /** Provides every screen with server state, messages, toasts and the offline banner. */
-const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const [queries] = useState(newQueryClient);
-  return (
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <MessagesProvider>
-          <OfflineBanner />
-          {children}
-        </MessagesProvider>
-      </ToastProvider>
-    </QueryClientProvider>
-  );
-};
+const Providers = ({
+  queries,
+  children,
+}: {
+  readonly queries: QueryClient;
+  readonly children: ReactNode;
+}) => (
+  <QueryClientProvider client={queries}>
+    <ToastProvider>
+      <MessagesProvider>
+        <OfflineBanner />
+        {children}
+      </MessagesProvider>
+    </ToastProvider>
+  </QueryClientProvider>
+);
 
 const Problem = () => (
   <main>
@@ -52,11 +54,17 @@ class ProblemBoundary extends Component<{ readonly children: ReactNode }, { read
   }
 }
 
-/** The whole app inside a router: the browser's, or a static one at build time. */
-export const Root = ({ router }: { readonly router: (screens: ReactNode) => ReactNode }) => (
+interface RootProps {
+  readonly queries: QueryClient;
+  /** The browser’s router, or a static one at build time. */
+  readonly router: (screens: ReactNode) => ReactNode;
+}
+
+/** The whole app. */
+export const Root = ({ queries, router }: RootProps) => (
   <StrictMode>
     <ProblemBoundary>
-      <Providers>{router(<Screens />)}</Providers>
+      <Providers queries={queries}>{router(<Screens />)}</Providers>
     </ProblemBoundary>
   </StrictMode>
 );

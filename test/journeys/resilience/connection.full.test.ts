@@ -45,17 +45,18 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.addInitScript(() => {
-      new MutationObserver(() => {
+      const look = (): void => {
+        requestAnimationFrame(look);
         const screen = document.querySelector<HTMLElement>('.spinner-screen');
         if (screen === null) return;
         const { x, y, width, height } = screen.getBoundingClientRect();
-        if (height === 0) return;
         // The scroll bar's gutter stays empty.
         const isWide = innerWidth - width <= 15;
         Object.assign(globalThis, {
           spinner: { label: screen.querySelector('h1')?.textContent, x, y, height, isWide },
         });
-      }).observe(document, { subtree: true, childList: true });
+      };
+      look();
     });
     for (const path of ['/dashboard', '/login']) {
       await page.goto(path);

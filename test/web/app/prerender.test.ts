@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, drawPage } from '#web/app/prerender.tsx';
+import { ADDRESSES, drawPage, drawSpinner } from '#web/app/prerender.tsx';
 
 const edge: (event: { request: { uri: string } }) => { uri: string } = runInNewContext(
   `${readFileSync('infra/edge/rewrite-to-app.js', 'utf8')}; handler`,
@@ -20,6 +20,11 @@ describe('a public page', () => {
     const { head, body } = await drawPage(address);
     expect(head + body).not.toMatch(/<script|<style|\sstyle="|\son\w+="/u);
   });
+
+  it('shows a spinner that says so, if it isn’t one of these', () =>
+    expect(drawSpinner()).toMatch(
+      /<main(?= [^>]*class="spinner-screen")(?= [^>]*aria-busy="true").*<h1[^>]*>Loading<\/h1>/su,
+    ));
 
   it.each(ADDRESSES)('%s is served by the distribution', (address) => {
     expect(edge({ request: { uri: address } }).uri).toBe(

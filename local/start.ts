@@ -1,4 +1,5 @@
 import './support/clock.ts';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -77,12 +78,15 @@ async function start(): Promise<void> {
   console.log(`Veilcast is ready at ${url}`);
   process.send?.({ ready: { url, env, standIns, dataDir } });
   const program = new URL('./support/making-time-process.ts', import.meta.url);
-  const estimate = (): void =>
-    void estimating.push(startProcess(program, [], { env: { ...process.env, ...env } }));
-  estimate();
+  const estimate = (): Promise<unknown> => {
+    const child = startProcess(program, [], { env: { ...process.env, ...env } });
+    estimating.push(child);
+    return once(child, 'exit');
+  };
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
-  await fetching?.ended;
-  if (!ending) estimate();
+  await Promise.all([estimate(), fetching?.ended]);
+  // The voices that have arrived need longer than the simple ones.
+  if (!ending && fetching !== undefined) await estimate();
 }
 
 try {

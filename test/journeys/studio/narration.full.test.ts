@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
+import { closeTab } from '#test/support/browser/journey.ts';
 import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
@@ -64,13 +65,8 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
         .locator('dialog input[type=file]')
         .setInputFiles({ name: 'me.wav', mimeType: 'audio/wav', buffer }),
     );
-  beforeEach(() => {
-    useCloudEnvironment();
-    return async () => {
-      expect(tab.problems()).toEqual([]);
-      await tab.close();
-    };
-  });
+  beforeEach(useCloudEnvironment);
+  afterEach(({ task }) => closeTab(tab, task));
 
   /** Records, leaves the storyboard, comes back, and plays the kept recording. */
   const recordAndLeave = async (): Promise<void> => {

@@ -43,9 +43,17 @@ export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
 const shownBy = async (shown: Page): Promise<string> =>
   `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
 
+/** Closes a test’s tab and checks that it had no problems; a failing test reports what was on its page. */
+export const closeTab = async (used: Tab, task: RunnerTestCase): Promise<void> => {
+  const isGood = task.result?.state !== 'fail' && used.problems().length === 0;
+  const shown = isGood ? undefined : await shownBy(used.page);
+  await used.close(isGood ? undefined : await keepEvidence(task));
+  expect(used.problems()).toEqual([]);
+  if (shown !== undefined) throw new Error(shown);
+};
+
 /**
- * Opens a new tab for each test and checks that the tab had no problems; a failing test reports what was on its page.
- * Scripted faults are cleared after each test.
+ * Opens a new tab for each test, and closes it with `closeTab`. Scripted faults are cleared after each test.
  */
 export const openTabForEach = (options: Options = {}): void => {
   useCloudEnvironment();
@@ -55,11 +63,7 @@ export const openTabForEach = (options: Options = {}): void => {
   });
   afterEach(async ({ task }) => {
     await clearScriptedFaults();
-    const isGood = task.result?.state !== 'fail' && tab.problems().length === 0;
-    const shown = isGood ? undefined : await shownBy(page);
-    await tab.close(isGood ? undefined : await keepEvidence(task));
-    expect(tab.problems()).toEqual([]);
-    if (shown !== undefined) throw new Error(shown);
+    await closeTab(tab, task);
   });
 };
 

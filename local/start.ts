@@ -1,12 +1,12 @@
 import './support/clock.ts';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startCloud } from './cloud.ts';
 import { developSite } from './site/dev.ts';
-import { startProcess, stopProcess } from './support/child-process.ts';
+import { endOf, startProcess, stopProcess } from './support/child-process.ts';
 import { CloudProblem } from './support/cloud-problem.ts';
+import { narratorHere } from './support/making-time-here.ts';
 import { startFetching } from './voices/start-fetching.ts';
 
 const DEFAULT_PORT = 8787;
@@ -78,15 +78,15 @@ async function start(): Promise<void> {
   console.log(`Veilcast is ready at ${url}`);
   process.send?.({ ready: { url, env, standIns, dataDir } });
   const program = new URL('./support/making-time-process.ts', import.meta.url);
-  const estimate = (): Promise<unknown> => {
+  const estimate = (): Promise<void> => {
     const child = startProcess(program, [], { env: { ...process.env, ...env } });
     estimating.push(child);
-    return once(child, 'exit');
+    return endOf(child);
   };
+  const narrator = narratorHere(env);
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
   await Promise.all([estimate(), fetching?.ended]);
-  // The voices that have arrived need longer than the simple ones.
-  if (!ending && fetching !== undefined) await estimate();
+  if (!ending && narratorHere(env) !== narrator) await estimate();
 }
 
 try {

@@ -63,6 +63,10 @@ export async function firstMessage(child: ChildProcess): Promise<unknown> {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
+/** Resolves when a child process has ended, even if it could not be started. */
+export const endOf = async (child: ChildProcess): Promise<void> =>
+  void (await once(child, 'exit').catch(() => undefined));
+
 /** Asks a child process to exit by closing its channel, and kills it if that takes too long. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;

@@ -8,16 +8,16 @@ import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { MadeIn } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
-import { filmScene } from '#functions/film/picture/film-scene.ts';
 
 /** The narrators that speak on this machine itself. */
 type OwnNarrator = 'simple' | 'kokoro';
 
-/** The film whose making was measured; `npm run bench -- make` makes it. */
+/** The words of a film of about 46 s. */
 const WORDS = 112;
 /**
- * Its making on two cores of a machine on which the first second of film takes `cpuSeconds` of a processor ([decision 90]
- * (../../docs/decisions/0090-how-fast-a-film-is-made.md)). `prepared` and `filmed` are shares of the whole.
+ * The making of such a film on two cores of a machine on which the first second of film takes `cpuSeconds` of a
+ * processor, right after a start: with the simple voices from one trace, with the neural ones from a film of 135 words.
+ * `prepared` and `filmed` are shares of the whole.
  */
 const MEASURED = {
   cpuSeconds: 1.5,
@@ -43,8 +43,9 @@ export const madeHere = (cpuSeconds: number, cores: number, narrator: OwnNarrato
 
 const STILL = fileURLToPath(new URL('../../web/public/samples/adventure-1.webp', import.meta.url));
 
-/** The processor seconds that the first second of film takes here. */
+/** The processor seconds that the first second of film takes here. Loads the film code, which a later start doesn’t need. */
 export const measureFilming = async (): Promise<number> => {
+  const { filmScene } = await import('#functions/film/picture/film-scene.ts');
   const outDir = await mkdtemp(join(tmpdir(), 'veilcast-pace-'));
   try {
     const scene = estimatedScene('', 'en', false);

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { startProcess, stopProcess } from '#local/support/child-process.ts';
+import { endOf, startProcess, stopProcess } from '#local/support/child-process.ts';
 import { areVoicesWanted } from './voices-folder.ts';
 
 interface Fetching {
   readonly pid: number;
   /** Resolves when the download has ended, whether or not it succeeded. */
-  readonly ended: Promise<unknown>;
+  readonly ended: Promise<void>;
   /** Stops the download; the next one reuses the finished parts. */
   close(): Promise<void>;
 }
@@ -21,5 +20,5 @@ export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => v
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   child.stdout?.on('data', (chunk) => say(String(chunk)));
-  return { pid: child.pid ?? 0, ended: once(child, 'exit'), close: () => stopProcess(child) };
+  return { pid: child.pid ?? 0, ended: endOf(child), close: () => stopProcess(child) };
 }

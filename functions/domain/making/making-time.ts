@@ -76,8 +76,8 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * The measurements with the latest narrator. Neural voices take several times as long as simple ones, so films with
- * another narrator would mislead.
+ * The measurements with the latest narrator. A film with neural voices takes about half as long again as one with
+ * simple voices, so films with another narrator would mislead.
  */
 const withLatestNarrator = (made: readonly MadeIn[]): readonly MadeIn[] => {
   const latest = made.find(({ narrator }) => narrator !== undefined)?.narrator;

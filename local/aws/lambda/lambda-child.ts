@@ -31,13 +31,8 @@ export interface LambdaFunction {
    * function runs at a time.
    */
   readonly speaks?: boolean;
-  /** Whether the function goes before others that wait for the same slots. */
-  readonly urgent?: boolean;
-  /**
-   * Whether the function runs without anyone waiting for it: if so, it gets a separate process with only the CPU time
-   * that the others leave.
-   */
-  readonly background?: boolean;
+  /** Whether other work goes before this function’s, in the queue and on the cores. */
+  readonly givesWay?: boolean;
 }
 
 interface Pending {
@@ -59,15 +54,18 @@ const LIGHT = 'light';
 
 /**
  * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are of the
- * same kind only if they have the same memory size and are the same in whether somebody waits for them.
+ * same kind only if they have the same memory size and the same priority.
  */
-export const kindOf = ({ film, speaks = false, background = false, memoryMb }: LambdaFunction): string =>
-  film || speaks ? `${film} ${speaks} ${background} ${memoryMb}` : LIGHT;
+export const kindOf = ({ film, speaks = false, givesWay = false, memoryMb }: LambdaFunction): string =>
+  film || speaks ? `${film} ${speaks} ${givesWay} ${memoryMb}` : LIGHT;
 
-/** Gives a process the lowest priority; does nothing if the process has already ended. */
-const yieldCores = (pid: number | undefined): void => {
+/** Filming gets about a third of what another process gets; enough to go on while the creator does other things. */
+const FILMING_PRIORITY = 5;
+
+/** Lowers the priority of a process; does nothing if the process has already ended. */
+const giveWay = (pid: number | undefined, { speaks = false }: LambdaFunction): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, speaks ? constants.priority.PRIORITY_LOW : FILMING_PRIORITY);
   } catch {}
 };
 
@@ -116,7 +114,7 @@ export class LambdaChild {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    if (lambda.background) yieldCores(this.#process.pid);
+    if (lambda.givesWay) giveWay(this.#process.pid, lambda);
     const { stdout, stderr } = this.#process;
     if (stdout) options.log.follow(lambda.name, stdout);
     if (stderr) options.log.follow(lambda.name, stderr);

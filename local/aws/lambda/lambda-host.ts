@@ -53,8 +53,7 @@ const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
   const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
   return (lambda) => {
     const { speaks = false, film } = lambda;
-    if (lambda.background) return background;
-    if (speaks) return speaking;
+    if (speaks) return lambda.givesWay ? background : speaking;
     return film ? filming : light;
   };
 };
@@ -116,7 +115,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
       return slotsOf(lambda).run(async () => {
         if (closed) throw new Error('The cloud is shutting down.');
         return warmChild(lambda).invoke(lambda, event);
-      }, lambda.urgent);
+      }, lambda.givesWay);
     },
     concurrencyOf: (name) => slotsOf(find(name)).count,
     status: () =>

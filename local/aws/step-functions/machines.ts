@@ -1,22 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineVariable, WORKFLOWS } from '#contract/workflows.ts';
-import { DUTIES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 import { type MachineOptions, machineArnOf } from './workflow.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The functions of every workflow, with their source files. A creator may be waiting for any of the voices, except
- * the one that speaks the previews. Scenes are filmed many at a time, so what comes only once per video goes before
- * them.
+ * Scenes are filmed many at a time and use all cores, so whatever comes once per video or answers a creator goes
+ * first. Nobody waits for the previews of the voices.
  */
+const GIVE_WAY: readonly string[] = ['FilmScene', 'SpeakPreviews'];
+
+/** The functions of every workflow, with their source files. */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,
-    urgent: lambda.film && !lambda.speaks && lambda.name !== 'FilmScene',
-    background: lambda.speaks && DUTIES.some(({ name }) => name === lambda.name),
+    givesWay: GIVE_WAY.includes(lambda.name),
     file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));
 

@@ -7,17 +7,17 @@ import { launchBrowser } from '#test/support/browser/browser.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
-/** A WAV file of a script being read aloud, and how long the reading takes. */
+/** A WAV file of a script being read aloud. */
 export const readAloud = async (
   script: string,
   pace: { readonly wordsPerMinute?: number } = {},
-): Promise<{ readonly wave: Buffer; readonly seconds: number }> => {
+): Promise<Buffer> => {
   const [voice] = OTHER_VOICES;
   if (voice === undefined) throw new Error('There is no voice.');
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-reading-'));
   try {
     const { samples } = await sayAloud(folder, script, { ...voice, ...pace });
-    return { wave: waveOf(samples, ESPEAK_SAMPLE_RATE), seconds: samples.length / ESPEAK_SAMPLE_RATE };
+    return waveOf(samples, ESPEAK_SAMPLE_RATE);
   } finally {
     await rm(folder, { recursive: true });
   }

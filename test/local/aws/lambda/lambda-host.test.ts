@@ -62,23 +62,26 @@ test('a function that makes clips never shares a process with one that doesn’t
     { film: true },
     { film: true, speaks: true },
     { film: false, speaks: true },
-    { film: false, speaks: true, background: true },
+    { film: false, speaks: true, givesWay: true },
+    { film: true, givesWay: true },
     { film: false },
   ].map((what) => kindOf({ name: 'Step', file: 'step.ts', memoryMb: 512, timeoutSeconds: 20, ...what }));
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
-test('speech that nobody is waiting for runs at low priority and gives up its slot to other steps', async () => {
-  const speaks = { film: false, speaks: true };
-  host = await startSteps(folder, speaks, undefined, { ...speaks, background: true });
-  void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});
-  expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
-  const { pid = 0, busy } = host.status().find(({ name }) => name === 'OtherStep') ?? {};
-  expect({ busy, priority: getPriority(pid) }).toEqual({
-    busy: true,
-    priority: constants.priority.PRIORITY_LOW,
-  });
-});
+test.each([
+  ['speech', { film: false, speaks: true }, constants.priority.PRIORITY_LOW],
+  ['filming', { film: true }, 5],
+])(
+  '%s that gives way has a lower priority and leaves a slot to other steps',
+  async (_what, kind, priority) => {
+    host = await startSteps(folder, kind, undefined, { ...kind, givesWay: true });
+    void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});
+    expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
+    const { pid = 0, busy } = host.status().find(({ name }) => name === 'OtherStep') ?? {};
+    expect({ busy, priority: getPriority(pid) }).toEqual({ busy: true, priority });
+  },
+);
 
 test('a call whose process is killed fails with Lambda.Unknown, and the next call gets a new process', async () => {
   host = await startSteps(folder);

@@ -131,6 +131,7 @@ export const ROUTE_GRANTS = {
     ownMedia: ['erase'],
   },
   readAnalytics: { ...READS, table: signedIn('Query') },
+  readTotals: { ...READS, table: signedIn('Query') },
   readWatched: SHOWS,
   openWatchedFilm: SHOWS,
   recordWatchEvent: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },

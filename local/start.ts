@@ -85,6 +85,7 @@ async function start(): Promise<void> {
   };
   const narrator = narratorHere(env);
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
+  if (process.env['VEILCAST_ESTIMATE'] === 'off') return;
   await Promise.all([estimate(), fetching?.ended]);
   if (!ending && narratorHere(env) !== narrator) await estimate();
 }

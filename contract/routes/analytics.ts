@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { Analytics, Range } from '#contract/schemas/analytics.ts';
+import { Analytics, Range, Totals } from '#contract/schemas/analytics.ts';
 
 /** The rows of the route table under `/api/analytics`. */
 export const analyticsRoutes = {
@@ -11,6 +11,14 @@ export const analyticsRoutes = {
     handler: 'analytics/read-analytics',
     query: z.object({ range: z._default(Range, '7d') }),
     reply: Analytics,
+    refusals: [],
+  },
+  readTotals: {
+    method: 'GET',
+    path: '/api/analytics/totals',
+    access: 'session',
+    handler: 'analytics/read-totals',
+    reply: Totals,
     refusals: [],
   },
 } as const satisfies Record<string, Route>;

@@ -31,3 +31,7 @@ export const Analytics = z.object({
   traffic: z.object({ used: Count, limit: Count, renews: z.iso.date() }),
 });
 export type Analytics = z.infer<typeof Analytics>;
+
+/** How many videos and stories the user has, and the views of all videos together. */
+export const Totals = z.object({ videos: Count, stories: Count, views: Count });
+export type Totals = z.infer<typeof Totals>;

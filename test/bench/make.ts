@@ -24,7 +24,7 @@ const PROMPTS = [
   'The last train of the night',
 ];
 
-const product = await startProduct({ env: { VEILCAST_VOICES } });
+const product = await startProduct({ env: { VEILCAST_VOICES, VEILCAST_ESTIMATE: 'on' } });
 for (let run = 0; run < RUNS; run += 1) {
   const prompt = PROMPTS[run % PROMPTS.length];
   const visitor = await signInByPage(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });

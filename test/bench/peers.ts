@@ -6,7 +6,7 @@
 
 import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -86,12 +86,17 @@ const giveTo = async (folder: string, dir: string): Promise<void> => {
     await copyFile(new URL(`peers/${file}`, import.meta.url), join(folder, file));
 };
 
-/** The seconds that we need to film and join, in one process. */
+/** The seconds that we need to film and join, a scene on each core at the same time. */
 const ours = async (dir: string, set: FileSet): Promise<number> => {
   const shoot = Shoot.parse(
-    await runAlone(new URL('film/shoot.ts', import.meta.url), [dir, set, String(SCENES)]),
+    await runAlone(new URL('film/shoot.ts', import.meta.url), [
+      dir,
+      set,
+      String(SCENES),
+      String(availableParallelism()),
+    ]),
   );
-  return sumOf(shoot.stages, 'wall', 'scene') + sumOf(shoot.stages, 'wall', 'join');
+  return sumOf(shoot.stages, 'wall', 'filming') + sumOf(shoot.stages, 'wall', 'join');
 };
 
 const installRemotion = async (folder: string): Promise<void> => {

@@ -1,12 +1,13 @@
 /**
  * Loads the site as a phone on a slow network would and checks performance limits: `npm run bench -- web [--runs 3]
- * [page …]`. Uses Lighthouse with the mobile preset and simulated throttling (1.6 Mbit/s, 150 ms, CPU four times
+ * [page …]`. The site is served over TLS and HTTP/2, as CloudFront serves it. Uses Lighthouse with the mobile preset and simulated throttling (1.6 Mbit/s, 150 ms, CPU four times
  * slower), and takes the median of the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { launch } from 'chrome-launcher';
 import { chromium } from 'playwright-core';
+import { startEdge } from '#test/support/bench/edge.ts';
 import { gzipOf } from '#test/support/bench/gzip.ts';
 import { auditPage, type Figures, type Report, type Transfer } from '#test/support/bench/lighthouse.ts';
 import { runsAsked } from '#test/support/bench/run-bench.ts';
@@ -35,9 +36,11 @@ const LIMITS: Readonly<Record<keyof Figures, Limit>> = {
   tbtMs: {},
   interactiveSeconds: {},
 };
-const HOME_LIMITS = { script: 95, css: 25 } as const;
-const DASHBOARD_LIMITS: Partial<Readonly<Record<keyof Figures, Limit>>> = {
-  interactiveSeconds: { most: 2.5 },
+/** Limits of single pages, which replace those of all pages; `script` and `css` are kilobytes of gzip. */
+const PAGE_LIMITS: Readonly<Record<string, Partial<Record<keyof Figures | 'script' | 'css', Limit>>>> = {
+  '/': { lcpSeconds: { most: 1 }, script: { most: 95 }, css: { most: 25 } },
+  // Nobody finds the dashboard through a search.
+  [DASHBOARD]: { seo: {}, lcpSeconds: { most: 2 }, interactiveSeconds: { most: 2.5 }, script: { most: 120 } },
 };
 
 const missed: string[] = [];
@@ -57,19 +60,25 @@ const median = (values: readonly number[]): number =>
 const medianOf = (reports: readonly Report[], figure: keyof Figures): number =>
   median(reports.map(({ figures }) => figures[figure]));
 
-const sizeOf = (url: string, transfers: readonly Transfer[], kind: Transfer['kind']): Promise<number> =>
-  gzipOf(transfers.filter((one) => one.kind === kind && one.url.startsWith(url)).map((one) => one.url));
-
 const product = await startProduct();
+const edge = await startEdge(product.url);
+
+const sizeOf = (transfers: readonly Transfer[], kind: Transfer['kind']): Promise<number> =>
+  gzipOf(
+    transfers
+      .filter((one) => one.kind === kind && one.url.startsWith(edge.url))
+      .map(({ url }) => product.url + new URL(url).pathname),
+  );
+
 const chrome = await launch({
   chromePath: findChromium(),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
 });
 
 const audit = async (path: string): Promise<Report[]> => {
   const reports: Report[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
-    const report = await auditPage(`${product.url}${path}`, chrome.port);
+    const report = await auditPage(`${edge.url}${path}`, chrome.port);
     const name = path === '/' ? 'home' : path.slice(1);
     await writeFile(new URL(`${name}-${run}.json`, OUT), report.json);
     reports.push(report);
@@ -77,17 +86,14 @@ const audit = async (path: string): Promise<Report[]> => {
   return reports;
 };
 
-const row = async (path: string, limits: Partial<Readonly<Record<keyof Figures, Limit>>>) => {
+const row = async (path: string) => {
+  const limits = { ...LIMITS, ...PAGE_LIMITS[path] };
   const reports = await audit(path);
   const figure = (name: keyof Figures, digits = 0): string =>
-    held(`${path} ${name}`, medianOf(reports, name), limits[name] ?? {}, digits);
+    held(`${path} ${name}`, medianOf(reports, name), limits[name], digits);
   const { transfers = [], complaints = [] } = reports[0] ?? {};
   for (const complaint of complaints) console.log(`${path}: ${complaint}`);
-  const [script, css] = await Promise.all([
-    sizeOf(product.url, transfers, 'Script'),
-    sizeOf(product.url, transfers, 'Stylesheet'),
-  ]);
-  const isHome = path === '/';
+  const [script, css] = await Promise.all([sizeOf(transfers, 'Script'), sizeOf(transfers, 'Stylesheet')]);
   return {
     performance: figure('performance'),
     accessibility: figure('accessibility'),
@@ -97,8 +103,8 @@ const row = async (path: string, limits: Partial<Readonly<Record<keyof Figures, 
     CLS: figure('cls', 3),
     'TBT ms': figure('tbtMs'),
     'interactive s': figure('interactiveSeconds', 2),
-    'script kB gzip': held(`${path} script`, script / 1000, isHome ? { most: HOME_LIMITS.script } : {}, 1),
-    'CSS kB gzip': held(`${path} CSS`, css / 1000, isHome ? { most: HOME_LIMITS.css } : {}, 1),
+    'script kB gzip': held(`${path} script`, script / 1000, limits.script ?? {}, 1),
+    'CSS kB gzip': held(`${path} CSS`, css / 1000, limits.css ?? {}, 1),
   };
 };
 
@@ -114,10 +120,10 @@ const signIn = async (): Promise<void> => {
 try {
   await mkdir(OUT, { recursive: true });
   const rows: Record<string, Awaited<ReturnType<typeof row>>> = {};
-  for (const path of PAGES.filter((one) => one !== DASHBOARD)) rows[path] = await row(path, LIMITS);
+  for (const path of PAGES.filter((one) => one !== DASHBOARD)) rows[path] = await row(path);
   if (PAGES.includes(DASHBOARD)) {
     await signIn();
-    rows[DASHBOARD] = await row(DASHBOARD, DASHBOARD_LIMITS);
+    rows[DASHBOARD] = await row(DASHBOARD);
   }
 
   console.table(rows);
@@ -130,6 +136,7 @@ try {
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   chrome.kill();
+  edge.close();
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { endAll, familyOf, type SeenProcess, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { defined } from '#test/support/values.ts';
@@ -47,7 +48,7 @@ async function refusal(env: Record<string, string>, ...args: string[]): Promise<
 
 describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test.each(SIGNALS)('when the product is stopped by %s', async (signal) => {
-    const product = await startProduct({ dataDir: folder });
+    const product = await startProduct({ dataDir: folder, env: { VEILCAST_ESTIMATE: 'on' } });
     await fetch(`${product.url}/api/health`);
     const family = familyOf(product.pid);
     expect(family.map(({ command }) => command).join('\n')).toMatch(/dynoxide/u);
@@ -106,6 +107,14 @@ test('the same data folder can be used right after a kill -9, with the same secr
   const second = await startProduct({ dataDir: folder });
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
   await second.stop();
+});
+
+test('knows how long a video should take before the first one has been made', async () => {
+  const product = await startProduct({ dataDir: folder, env: { VEILCAST_ESTIMATE: 'on' } });
+  const creator = await signInByPage(product.url, { name: 'Ada', email: 'ada@example.com' });
+  const seconds = async () => (await (await creator.get('/api/videos/trial-limits')).json()).making_time;
+  await vi.waitUntil(async () => (await seconds()) !== undefined, { timeout: 30_000, interval: 500 });
+  await product.stop();
 });
 
 test('reports a busy port with a message that explains what to do', async () => {

@@ -1,4 +1,4 @@
-import type { Counts } from '#contract/schemas/analytics.ts';
+import type { Counts, Totals } from '#contract/schemas/analytics.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Day } from './analytics.ts';
@@ -31,6 +31,7 @@ export interface Figures {
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
   days(ownerId: string, from: string, to: string): Promise<readonly Day[]>;
+  totals(ownerId: string): Promise<Totals>;
 }
 
 /** Links to videos. */

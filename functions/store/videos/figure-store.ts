@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counts } from '#contract/schemas/analytics.ts';
 import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
@@ -55,6 +55,33 @@ const write = async (table: Table, items: readonly TransactItem[]): Promise<bool
   return failed === undefined || !failed.includes(0);
 };
 
+/** How many of a user’s rows begin with `prefix`, and the sum of their views; without deleted videos. */
+const sumOf = async (
+  { client, name }: Table,
+  ownerId: string,
+  prefix: string,
+): Promise<{ readonly rows: number; readonly views: number }> => {
+  const query = {
+    TableName: name,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: 'attribute_not_exists(#status) OR NOT #status IN (:deleted, :deleting)',
+    ProjectionExpression: '#views',
+    ExpressionAttributeNames: { '#status': 'status', '#views': ON_FILM.plays },
+    ExpressionAttributeValues: {
+      ':pk': userPk(ownerId),
+      ':prefix': prefix,
+      ':deleted': 'deleted',
+      ':deleting': 'deleting',
+    },
+  };
+  let [rows, views] = [0, 0];
+  for await (const { Items = [] } of paginateQuery({ client }, query)) {
+    rows += Items.length;
+    for (const { [ON_FILM.plays]: seen } of Items) views += typeof seen === 'number' ? seen : 0;
+  }
+  return { rows, views };
+};
+
 export const figureStore = (table: Table): Figures => ({
   count: (film, what, now) => write(table, countWrites(table, film, what, now)),
   // A transaction, so that a retry after a lost response finds the recorded viewing and doesn’t count it twice.
@@ -77,5 +104,12 @@ export const figureStore = (table: Table): Figures => ({
       }),
     );
     return Items.map((row) => parseRow(Day, row)).filter((day) => day !== undefined);
+  },
+  totals: async (ownerId) => {
+    const [videos, stories] = await Promise.all([
+      sumOf(table, ownerId, 'VIDEO#'),
+      sumOf(table, ownerId, 'STORY#'),
+    ]);
+    return { videos: videos.rows, stories: stories.rows, views: videos.views };
   },
 });

@@ -16,6 +16,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'affiliate/save-payout-details':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin secret:payout secret:sign_in',
   'analytics/read-analytics': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'analytics/read-totals': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'auth/begin-sign-in': 'table:UpdateItem secret:origin secret:sign_in',
   'auth/delete-account':
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:media secret:origin secret:sign_in',

@@ -114,6 +114,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     async () => {
       await giveManyFilms(id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
       await giveManyStories(id, MANY - 1);
+      await page.reload();
+      await expect.poll(() => factOf('Total Videos').textContent()).toBe(String(MANY));
+      expect(await factOf('Total Stories').textContent()).toBe(String(MANY));
       await open('My Stories');
       const stepDown = async (): Promise<number> => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -10,6 +10,7 @@ import {
 import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
+import { peakMb } from './stages.ts';
 
 // Speaks ten sentences and one 80-word sentence in a separate process: `speak-alone.ts <folder> <threads>`.
 const [folder = '', threads = '1'] = process.argv.slice(2);
@@ -18,7 +19,6 @@ const processorSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
-const peakMb = (): number => process.resourceUsage().maxRSS / 1000;
 
 const { adam } = KOKORO_VOICES;
 const { voice, pace } = adam.en ?? { voice: '', pace: 1 };

@@ -5,10 +5,20 @@ import { z } from 'zod';
 export const Stage = z.object({ name: z.string(), wall: z.number(), cpu: z.number() });
 export type Stage = z.infer<typeof Stage>;
 
-/** What a process that makes clips prints on its last line. */
+/** What a process answers once it has filmed a scene. */
+export const Filmed = z.object({
+  stages: z.array(Stage),
+  /** The clips, in the order of the renditions. */
+  paths: z.array(z.string()),
+  /** The process's peak memory until then. */
+  peakMb: z.number(),
+});
+export type Filmed = z.infer<typeof Filmed>;
+
+/** What a program that makes a film prints on its last line. */
 export const Shoot = z.object({
   stages: z.array(Stage),
-  /** The process's peak memory. */
+  /** The largest peak memory of one process. */
   peakMb: z.number(),
   files: z.array(z.object({ name: z.string(), bytes: z.number() })),
 });

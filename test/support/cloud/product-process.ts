@@ -44,12 +44,12 @@ export const temporaryFolder = (): string => {
 };
 
 /**
- * The system’s environment variables, without those that change the product’s behaviour. Voice downloads are turned
- * off.
+ * The system’s environment variables, without those that change the product’s behaviour. Voices aren’t downloaded, and
+ * no film is made at the start to estimate how long one takes.
  */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
+  return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', VEILCAST_ESTIMATE: 'off', ...more };
 };
 
 /**

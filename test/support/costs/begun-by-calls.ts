@@ -198,6 +198,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',
+  readTotals: 'call',
   readWatched: 'traffic',
   openWatchedFilm: 'traffic',
   recordWatchEvent: 'visitor',

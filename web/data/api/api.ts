@@ -52,6 +52,7 @@ export const api = {
   shareVideo: endpoint(videosRoutes.shareVideo),
   unshareVideo: endpoint(videosRoutes.unshareVideo),
   readAnalytics: endpoint(analyticsRoutes.readAnalytics),
+  readTotals: endpoint(analyticsRoutes.readTotals),
   readSubscription: endpoint(paymentsRoutes.readSubscription),
   requestExport: endpoint(authRoutes.requestExport),
   readExport: endpoint(authRoutes.readExport),

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Publication, PublishVideo } from '#contract/schemas/publishing.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
@@ -41,7 +42,8 @@ export const usePublications = () => {
         : false,
   });
   useWholeList(isWanted, query);
-  return { ...query, items: itemsOf(query.data), platforms };
+  const { data } = query;
+  return { ...query, items: useMemo(() => itemsOf(data), [data]), platforms };
 };
 
 const readAgain = (queries: QueryClient): void =>

@@ -1,23 +1,15 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Category, Language } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
-import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
+import { FIRST_PAGE, itemsOf, mapItems } from '#web/data/api/pages.ts';
 import { lookForModels } from '#web/data/models/models.ts';
 
 export const STORIES_KEY = ['stories'] as const;
 const PAGES_KEY = ['stories', 'pages'] as const;
-const ALL_KEY = ['stories', 'all'] as const;
-const MAX_PAGES_COUNTED = 40;
 
 type Pages = InfiniteData<ListPage<Story[]>>;
 
@@ -32,15 +24,6 @@ export const useStories = () => {
   });
   return { ...query, items: itemsOf(query.data) };
 };
-
-/** Every story, for the figures on the overview. */
-export const useEveryStory = () =>
-  useQuery({
-    queryKey: ALL_KEY,
-    queryFn: ({ signal }) =>
-      readAll((cursor) => api.listStories({ query: { cursor }, signal }), MAX_PAGES_COUNTED),
-    refetchOnMount: 'always',
-  });
 
 /** Shared by all dialogs: repeating a request in another dialog after a lost response returns the story already written. */
 const writing = keyedAction();
@@ -73,7 +56,6 @@ export const useDeleteStory = () => {
           PAGES_KEY,
           (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),
         );
-        queries.setQueryData<Story[]>(ALL_KEY, (all) => all?.filter((story) => story.id !== id));
       }),
     onError: (_, __, takeBack) => takeBack?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: STORIES_KEY }),

@@ -28,7 +28,7 @@ export const useVideos = () => {
   return { ...query, items };
 };
 
-/** Every video, for the figures on the overview and in analytics. */
+/** Every video, for the figures in analytics. */
 export const useEveryVideo = () => {
   const queries = useQueryClient();
   return useQuery({

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Totals } from '#contract/schemas/analytics.ts';
 import type { User } from '#contract/schemas/auth.ts';
-import { useEveryStory } from '#web/data/stories/stories.ts';
-import { useEveryVideo } from '#web/data/videos/videos.ts';
+import { api } from '#web/data/api/api.ts';
+import { useStories } from '#web/data/stories/stories.ts';
+import { useVideos } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Afterwards } from '#web/ui/dialog/afterwards.tsx';
@@ -48,21 +51,40 @@ const QuickAction = ({ title, text, icon, isMain = false, onClick }: QuickAction
   </div>
 );
 
+/** The totals: from the lists if each fits on one page; otherwise the server counts. */
+const useTotals = (
+  videos: ReturnType<typeof useVideos>,
+  stories: ReturnType<typeof useStories>,
+): Partial<Totals> => {
+  const isLong = videos.hasNextPage || stories.hasNextPage;
+  const counted = useQuery({
+    queryKey: ['totals'],
+    queryFn: ({ signal }) => api.readTotals({ signal }),
+    enabled: isLong,
+    refetchOnMount: 'always',
+  });
+  if (isLong) return counted.data ?? {};
+  return {
+    ...(videos.data && {
+      videos: videos.items.length,
+      views: videos.items.reduce((sum, video) => sum + video.views, 0),
+    }),
+    ...(stories.data && { stories: stories.items.length }),
+  };
+};
+
 /** The first tab: stats, quick actions and recent activity. */
 export const OverviewScreen = ({ user }: { readonly user: User }) => {
-  const videos = useEveryVideo();
-  const stories = useEveryStory();
+  const videos = useVideos();
+  const stories = useStories();
+  const totals = useTotals(videos, stories);
   const dialogs = useDialogs();
   return (
     <div className="overview">
       <dl className="overview__stats">
-        <Stat label="Total Videos" value={videos.data?.length} note="finished, in progress or failed" />
-        <Stat label="Total Stories" value={stories.data?.length} note="written so far" />
-        <Stat
-          label="Total Views"
-          value={videos.data?.reduce((sum, video) => sum + video.views, 0)}
-          note="across all videos"
-        />
+        <Stat label="Total Videos" value={totals.videos} note="finished, in progress or failed" />
+        <Stat label="Total Stories" value={totals.stories} note="written so far" />
+        <Stat label="Total Views" value={totals.views} note="across all videos" />
         <Stat
           label="Credits Used"
           value={user.creditsUsed}

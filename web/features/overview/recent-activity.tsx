@@ -1,8 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
+import type { useStories } from '#web/data/stories/stories.ts';
+import type { useVideos } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
@@ -19,7 +20,7 @@ type Item =
 const bornAt = (item: Item): string => (item.kind === 'Video' ? item.video.createdAt : item.story.createdAt);
 
 /** The newest videos and stories together, by creation date. */
-export const newestItems = (videos: readonly Video[], stories: readonly Story[]): Item[] =>
+const newestItems = (videos: readonly Video[], stories: readonly Story[]): Item[] =>
   [
     ...videos.map((video): Item => ({ kind: 'Video', video })),
     ...stories.map((story): Item => ({ kind: 'Story', story })),
@@ -78,8 +79,8 @@ const Skeleton = () => (
 );
 
 interface RecentActivityProps {
-  readonly videos: UseQueryResult<Video[]>;
-  readonly stories: UseQueryResult<Story[]>;
+  readonly videos: ReturnType<typeof useVideos>;
+  readonly stories: ReturnType<typeof useStories>;
 }
 
 const ActivityList = ({ videos, stories }: RecentActivityProps) => {
@@ -105,7 +106,7 @@ const ActivityList = ({ videos, stories }: RecentActivityProps) => {
       </StatePanel>
     );
   }
-  const items = newestItems(videos.data, stories.data);
+  const items = newestItems(videos.items, stories.items);
   if (items.length === 0) {
     return (
       <StatePanel

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { Publication } from '#contract/schemas/publishing.ts';
 import { type Progress, QUEUED, type Video } from '#contract/schemas/videos.ts';
+import { PublicationLine } from '#web/data/publishing/publication-line.tsx';
 import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate, formatNumber, formatSeconds, formatTimeLeft } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { FilmStrip } from '#web/ui/video/film-strip.tsx';
@@ -25,14 +28,13 @@ const Making = ({ progress }: { readonly progress: Progress }) => (
 
 interface VideoCardProps {
   readonly video: Video;
-  readonly onOpen: () => void;
-  readonly onPublish: () => void;
-  /** The status of the video’s publications. */
-  readonly published: ReactNode;
+  /** The publications of all videos. */
+  readonly publications: readonly Publication[];
 }
 
-/** A video in its frame, with its details below. */
-export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProps) => {
+/** A video in its frame, with its details below. Rendered again only if it has changed, since a list may be long. */
+export const VideoCard = memo(({ video, publications }: VideoCardProps) => {
+  const dialogs = useDialogs();
   const timezone = useTimeZone();
   return (
     <li>
@@ -48,7 +50,11 @@ export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProp
           ) : null}
         </span>
         <h2 className="video-card__title" lang={video.language}>
-          <button type="button" className="opens-card opens-card--title video-card__open" onClick={onOpen}>
+          <button
+            type="button"
+            className="opens-card opens-card--title video-card__open"
+            onClick={() => dialogs.showVideo(video)}
+          >
             {video.title}
           </button>
         </h2>
@@ -61,9 +67,9 @@ export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProp
           </span>
           <span className="video-card__date">{formatDate(video.createdAt, timezone)}</span>
         </p>
-        {published}
+        <PublicationLine videoId={video.id} publications={publications} />
         {video.status === 'completed' && video.restriction === undefined ? (
-          <button type="button" className="video-card__publish" onClick={onPublish}>
+          <button type="button" className="video-card__publish" onClick={() => dialogs.publishVideo(video)}>
             <Icon name="publish" />
             <span className="hidden-visually">Publish {video.title}</span>
           </button>
@@ -71,4 +77,4 @@ export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProp
       </article>
     </li>
   );
-};
+});

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { VideoStatus } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
-import { PublicationLine } from '#web/data/publishing/publication-line.tsx';
 import { usePublications } from '#web/data/publishing/publications.ts';
 import { useVideos } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
@@ -64,13 +63,7 @@ const VideoList = ({
     <>
       <CardGrid label="Videos">
         {found.map((video) => (
-          <VideoCard
-            key={video.id}
-            video={video}
-            onOpen={() => dialogs.showVideo(video)}
-            onPublish={() => dialogs.publishVideo(video)}
-            published={<PublicationLine videoId={video.id} publications={publications} />}
-          />
+          <VideoCard key={video.id} video={video} publications={publications} />
         ))}
       </CardGrid>
       <MoreOnScroll list={list} />

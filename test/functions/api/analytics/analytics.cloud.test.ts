@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Analytics, type Range } from '#contract/schemas/analytics.ts';
+import { LIST_PAGE_SIZE } from '#contract/catalogue.ts';
+import { Analytics, type Range, Totals } from '#contract/schemas/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
-import { figures } from '#functions/wiring/stores.ts';
+import { figures, stories } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveManyFilms } from '#test/support/builders/crowd.ts';
+import { giveStory } from '#test/support/builders/films.ts';
 import { creatorWithFilm } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -96,6 +99,20 @@ describe('analytics', () => {
   it.each(['8d', '', '7D', '7d,30d'])('are refused for the range “%s”', async (range) => {
     const visitor = await signIn(newPerson());
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
+  });
+
+  // Proves readTotals.
+  it('add up all videos and stories, however many pages they fill, without deleted ones', async () => {
+    const { visitor, id, film } = await creatorWithFilm();
+    await figures().count({ ownerId: id, videoId: film.id }, 'plays', new Date());
+    await giveManyFilms(id, film.id, LIST_PAGE_SIZE);
+    await giveStory(id);
+    const totals = async () => Totals.parse(await (await visitor.get('/api/analytics/totals')).json());
+    const before = await totals();
+    expect(before).toMatchObject({ videos: LIST_PAGE_SIZE + 1, views: LIST_PAGE_SIZE + 1 });
+    expect(before.stories).toBe((await stories().list(id)).items.length);
+    expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
+    expect(await totals()).toEqual({ ...before, videos: LIST_PAGE_SIZE, views: LIST_PAGE_SIZE });
   });
 
   it('require a session', async () => {

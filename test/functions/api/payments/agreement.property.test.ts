@@ -13,7 +13,7 @@ usePrices(risingAndFalling);
  * Fewer runs than the ten thousand that test the same rules in `domain/`, because each run goes through the SDK’s
  * form encoding and JSON.
  */
-const RUNS = runs(2000, 16);
+const RUNS = runs(1200, 16);
 const LIMIT_MS = 600_000;
 
 const step = fc.record({

@@ -14,7 +14,7 @@ import { invariantsOf } from '#test/support/series/sequences/invariants.ts';
 import { giveAccount } from '#test/support/series/sequences/owner.ts';
 import { OWNER, seriesWorld } from '#test/support/series/sequences/world.ts';
 
-const RUNS = runs(30, 1);
+const RUNS = runs(20, 1);
 const DEEDS = isFullRun ? { minLength: 20, maxLength: 50 } : { minLength: 10, maxLength: 25 };
 const LIMIT_MS = 3_600_000;
 const OVERDUE_MS = 15 * 60_000;

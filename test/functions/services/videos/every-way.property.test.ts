@@ -11,7 +11,7 @@ import { Audit } from '#test/support/ways/audit.ts';
 import { type House, openHouse } from '#test/support/ways/house.ts';
 import { living } from '#test/support/ways/mortal.ts';
 
-const RUNS = runs(30, 1);
+const RUNS = runs(20, 1);
 const LIMIT_MS = 3_600_000;
 
 let place: { table: Table; close: () => Promise<void> };

@@ -14,7 +14,7 @@ import { runs } from '#test/support/run/full-run.ts';
 import { weighted } from '#test/support/run/weighted.ts';
 import { defined, partial } from '#test/support/values.ts';
 
-const RUNS = runs(60, 2);
+const RUNS = runs(40, 2);
 const LIMIT_MS = 2 * 3_600_000;
 const OWNERS = ['ada', 'bob', 'eve'] as const;
 const PLANS = ['free', 'trial', 'starter'] as const;

@@ -10,7 +10,7 @@ import { useTable } from '#test/support/cloud/use-table.ts';
 import { runs } from '#test/support/run/full-run.ts';
 import { weighted } from '#test/support/run/weighted.ts';
 
-const RUNS = runs(240, 8);
+const RUNS = runs(150, 8);
 /** The number of independent users simulated at once on one table; `RUNS` is a multiple of this. */
 const LANES = 8;
 /** Long enough for all sequences of the full run on a busy machine. */

@@ -17,11 +17,9 @@ import { Root } from './root.tsx';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element with the id root.');
 
-// As in React, effects run at once after a press or a key, because what was typed last must be kept before a dialog
-// closes. At other times they wait for the next frame, so that what was rendered is seen first.
-Object.defineProperty(options, 'requestAnimationFrame', {
-  get: () => (globalThis.event === undefined ? undefined : queueMicrotask),
-});
+// Effects run with the render that they belong to, as React runs them after a press or a key: what was typed last must be
+// kept before a dialog closes.
+options.requestAnimationFrame = queueMicrotask;
 
 const queries = newQueryClient();
 const root = <Root queries={queries} router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;

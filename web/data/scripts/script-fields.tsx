@@ -118,7 +118,9 @@ const useScriptText = ({ script, onChange }: ScriptEdit) => {
     const isPasted = Math.abs(changed.length - text.length) > 1;
     const clean = isPasted ? cleanPasted(text, changed) : undefined;
     setCleaned(clean && { before: changed, after: clean.text, words: takenWords(clean) });
-    onChange({ ...script, title: name, text: clean?.text ?? changed });
+    const next = { ...script, title: name, text: clean?.text ?? changed };
+    latest.current = next;
+    onChange(next);
     if (!isPasted) return;
     const found = await detectLanguage(changed).catch(() => undefined);
     if (found === undefined) return;

@@ -73,7 +73,7 @@ const report = async (dir: string, { set, name, factor }: (typeof LIMITS)[number
     `${byCpu.toFixed(2)} x (all cores ours and none waiting)`,
     byCpu >= factor,
   );
-  print('the one of the other', `${share.toFixed(2)} (at least ${SHARE_LIMIT})`, share >= SHARE_LIMIT);
+  print('share of what that allows', `${share.toFixed(2)} (at least ${SHARE_LIMIT})`, share >= SHARE_LIMIT);
   if (Number.isFinite(others))
     print('other programs meanwhile', `${others.toFixed(1)} of ${cores} cores busy with something else`);
   print('peak memory', `${peak.toFixed(0)} MB (at most ${PEAK_LIMIT_MB})`, peak <= PEAK_LIMIT_MB);

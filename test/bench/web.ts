@@ -1,7 +1,7 @@
 /**
  * Loads the site as a phone on a slow network would and checks performance limits: `npm run bench -- web [--runs 3]
- * [page …]`. The site is served over TLS and HTTP/2, as CloudFront serves it. Uses Lighthouse with the mobile preset and simulated throttling (1.6 Mbit/s, 150 ms, CPU four times
- * slower), and takes the median of the runs.
+ * [page …]`. The site is served over TLS and HTTP/2, as CloudFront serves it. Uses Lighthouse with the mobile preset
+ * and simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), and takes the median of the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -39,7 +39,7 @@ const LIMITS: Readonly<Record<keyof Figures, Limit>> = {
 /** Limits of single pages, which replace those of all pages; `script` and `css` are kilobytes of gzip. */
 const PAGE_LIMITS: Readonly<Record<string, Partial<Record<keyof Figures | 'script' | 'css', Limit>>>> = {
   '/': { lcpSeconds: { most: 1 }, script: { most: 95 }, css: { most: 25 } },
-  // Nobody finds the dashboard through a search.
+  // Search engines don’t list the dashboard.
   [DASHBOARD]: { seo: {}, lcpSeconds: { most: 2 }, interactiveSeconds: { most: 2.5 }, script: { most: 120 } },
 };
 

@@ -38,6 +38,6 @@ const Row = z.object({ pk: z.string(), sk: z.string() });
 
 /** The keys of a user's rows whose sort keys start with `prefix`. */
 export const rowKeys = async (table: Table, userId: string, prefix: string): Promise<Key[]> => {
-  const rows = await rowsUnder(table, userId, prefix, 'pk, sk');
+  const rows = await rowsUnder(table, userId, prefix, ['pk', 'sk']);
   return rows.map((row) => Row.parse(row));
 };

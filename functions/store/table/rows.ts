@@ -8,7 +8,7 @@ export const rowsUnder = async (
   table: Table,
   userId: string,
   prefix: string,
-  only?: string,
+  only?: readonly string[],
 ): Promise<Record<string, unknown>[]> => {
   const rows: Record<string, unknown>[] = [];
   const pages = paginateQuery(
@@ -18,7 +18,9 @@ export const rowsUnder = async (
       ConsistentRead: true,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': userPk(userId), ':prefix': prefix },
-      ProjectionExpression: only,
+      // Placeholders, because DynamoDB reserves many names.
+      ProjectionExpression: only?.map((_, index) => `#${index}`).join(', '),
+      ExpressionAttributeNames: only && Object.fromEntries(only.map((name, index) => [`#${index}`, name])),
     },
   );
   for await (const { Items = [] } of pages) rows.push(...Items);

@@ -1,9 +1,13 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counts } from '#contract/schemas/analytics.ts';
 import { Day, dayOf } from '#functions/domain/analytics/analytics.ts';
 import type { Figures, FilmRef } from '#functions/domain/analytics/ports.ts';
 import { FIGURE_OF } from '#functions/domain/analytics/viewer-event.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import { Video } from '#functions/domain/video/video.ts';
+import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { keys, userPk } from '#functions/store/table/keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
@@ -55,32 +59,8 @@ const write = async (table: Table, items: readonly TransactItem[]): Promise<bool
   return failed === undefined || !failed.includes(0);
 };
 
-/** How many of a user’s rows begin with `prefix`, and the sum of their views; without deleted videos. */
-const sumOf = async (
-  { client, name }: Table,
-  ownerId: string,
-  prefix: string,
-): Promise<{ readonly rows: number; readonly views: number }> => {
-  const query = {
-    TableName: name,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    FilterExpression: 'attribute_not_exists(#status) OR NOT #status IN (:deleted, :deleting)',
-    ProjectionExpression: '#views',
-    ExpressionAttributeNames: { '#status': 'status', '#views': ON_FILM.plays },
-    ExpressionAttributeValues: {
-      ':pk': userPk(ownerId),
-      ':prefix': prefix,
-      ':deleted': 'deleted',
-      ':deleting': 'deleting',
-    },
-  };
-  let [rows, views] = [0, 0];
-  for await (const { Items = [] } of paginateQuery({ client }, query)) {
-    rows += Items.length;
-    for (const { [ON_FILM.plays]: seen } of Items) views += typeof seen === 'number' ? seen : 0;
-  }
-  return { rows, views };
-};
+/** What the totals need of a video’s row. */
+const Seen = Video.pick({ status: true, views: true });
 
 export const figureStore = (table: Table): Figures => ({
   count: (film, what, now) => write(table, countWrites(table, film, what, now)),
@@ -106,10 +86,12 @@ export const figureStore = (table: Table): Figures => ({
     return Items.map((row) => parseRow(Day, row)).filter((day) => day !== undefined);
   },
   totals: async (ownerId) => {
-    const [videos, stories] = await Promise.all([
-      sumOf(table, ownerId, 'VIDEO#'),
-      sumOf(table, ownerId, 'STORY#'),
+    const [rows, stories] = await Promise.all([
+      rowsUnder(table, ownerId, 'VIDEO#', Object.keys(Seen.shape)),
+      rowKeys(table, ownerId, 'STORY#'),
     ]);
-    return { videos: videos.rows, stories: stories.rows, views: videos.views };
+    const videos = rows.map((row) => parseRow(Seen, row)).filter(isKept);
+    const views = videos.reduce((sum, video) => sum + video.views, 0);
+    return { videos: videos.length, stories: stories.length, views };
   },
 });

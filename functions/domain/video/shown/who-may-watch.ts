@@ -10,7 +10,7 @@ export interface Watchable extends Video {
  * Whether the owner still has the video, meaning that it isn’t deleted or being erased. All other rules here build on
  * this.
  */
-export const isKept = (video: Video | undefined): video is Video =>
+export const isKept = <V extends Pick<Video, 'status'>>(video: V | undefined): video is V =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
 /**

@@ -24,6 +24,18 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: `Publish ${title}` }).click();
   };
 
+  /** Presses an element in the moment in which it is added to the page. */
+  const pressOnceThere = (selector: string): Promise<void> =>
+    page.evaluate((wanted) => {
+      const watch = new MutationObserver(() => {
+        const found = document.querySelector<HTMLElement>(wanted);
+        if (found === null) return;
+        watch.disconnect();
+        found.click();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    }, selector);
+
   it('a creator connects a channel in Settings and says whether its videos are for children', async () => {
     await givePlayableFilm(id, 'The Lamp');
     await openPublish('The Lamp');
@@ -70,10 +82,11 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .getByRole('textbox', { name: /^Title/u })
       .fill(`${title}, at last`);
     await dialog().getByRole('textbox', { name: /^Text/u }).fill('It answers. #lamp');
-    // Closing the dialog doesn’t lose anything.
+    // Closing the dialog doesn’t lose anything, and a press before the fields are drawn counts.
     await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await pressOnceThere('dialog button[type="submit"]');
     await page.getByRole('button', { name: `Publish ${title}` }).click();
-    await dialog().getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
     await page.goto('/dashboard/publications');
     await page.getByText('The draft is in your TikTok inbox.').waitFor(SENT);

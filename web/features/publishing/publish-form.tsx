@@ -23,7 +23,10 @@ interface PublishFormProps {
   readonly onClose: () => void;
 }
 
-/** Where and when a video is published, and with what words. */
+/**
+ * Where and when a video is published, and with what words. The form itself is there at once, because a press on
+ * the footer’s button before its fields are drawn must submit it.
+ */
 export const PublishForm = ({ video, words, connections, platforms, onClose }: PublishFormProps) => {
   const formId = useId();
   const state = usePublishForm({ video, words, connections, platforms, onClose });
@@ -37,21 +40,23 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
   return (
     <>
       <DialogBody>
-        <Afterwards>
-          <div className="publish-columns">
-            <div className="publish-columns__film">
+        <div className="publish-columns">
+          <div className="publish-columns__film">
+            <Afterwards>
               <FilmPlayer video={video} isStarted={false} />
-            </div>
-            <form
-              ref={element}
-              id={formId}
-              className="publish"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                state.send();
-              }}
-            >
+            </Afterwards>
+          </div>
+          <form
+            ref={element}
+            id={formId}
+            className="publish"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              state.send();
+            }}
+          >
+            <Afterwards>
               {state.problem === undefined ? null : <FieldProblem>{state.problem}</FieldProblem>}
               <AccountsField
                 connections={connections}
@@ -87,9 +92,9 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
                   video={video}
                 />
               ))}
-            </form>
-          </div>
-        </Afterwards>
+            </Afterwards>
+          </form>
+        </div>
       </DialogBody>
       <DialogFooter>
         <FormButtons

@@ -7,7 +7,7 @@ import { realVoices } from '#local/voices/real-voices.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { runAlone } from '#test/support/bench/run-bench.ts';
 import { at } from '#test/support/film/alignment.ts';
-import { hearSentence } from '#test/support/voices/heard-words.ts';
+import { hearScript } from '#test/support/voices/heard-words.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 /** What the neural voices cost, and how precise their word timings are: `npm run bench -- voices`. */
@@ -41,9 +41,9 @@ try {
       const heard = [];
       // One at a time, because the model uses all cores for each sentence.
       for (const sentence of SPOKEN_SENTENCES[language])
-        heard.push(await hearSentence({ voices, scratch }, sentence, voice, language));
+        heard.push(await hearScript({ voices, scratch }, sentence, voice, language));
       const words = SPOKEN_SENTENCES[language].join(' ').split(' ').length;
-      const seconds = heard.reduce((sum, one) => sum + one.seconds, 0);
+      const seconds = heard.reduce((sum, { sound }) => sum + sound.values.length / sound.rate, 0);
       const errors = heard.flatMap(({ errorsMs }) => errorsMs).toSorted((one, other) => one - other);
       const onsets = heard.map(({ onsetMs }) => onsetMs).toSorted((one, other) => one - other);
       rows[`${voice.voice} ${language}`] = {

@@ -4,11 +4,10 @@ import { type KokoroVoice, type ModelLanguage, speakAsKokoro } from '@veilcast/k
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { readWave, type Samples } from '#functions/film/sound/wave.ts';
 
-/**
- * A sentence as spoken by a neural voice, and how far the word timings are from the actual sound, in milliseconds.
- */
-export interface HeardSentence {
-  readonly seconds: number;
+/** A script as spoken by a neural voice, and how far the word timings are from the actual sound, in milliseconds. */
+export interface HeardScript {
+  readonly sound: Samples;
+  readonly words: Awaited<ReturnType<typeof speakAsKokoro>>['words'];
   /** How far each word’s start in the narration is from the same word’s start in the alignment. */
   readonly errorsMs: readonly number[];
   /** How far the start of the first word is from the onset of the sound. */
@@ -49,22 +48,23 @@ export const silenceMs = (sound: Samples, fromMs: number, toMs: number): number 
   return longest;
 };
 
-/** Makes a neural voice say a sentence, and compares its word timings with an alignment of the recording. */
-export const hearSentence = async (
+/** Makes a neural voice say a script, and compares its word timings with an alignment of the recording. */
+export const hearScript = async (
   files: { readonly voices: string; readonly scratch: string },
   script: string,
   voice: KokoroVoice,
   language: ModelLanguage,
-): Promise<HeardSentence> => {
+): Promise<HeardScript> => {
   const { audio, words } = await speakAsKokoro(files.voices, { ...voice, script, language });
-  const path = join(files.scratch, 'sentence.wav');
+  const path = join(files.scratch, 'script.wav');
   await writeFile(path, audio);
   const sound = readWave(audio);
   const [first] = words;
   if (sound === undefined || first === undefined) throw new Error(`No word of “${script}” was said.`);
   const aligned = await alignWords({ path, script, language });
   return {
-    seconds: sound.values.length / sound.rate,
+    sound,
+    words,
     errorsMs: words.flatMap(({ start, startMs }) => {
       const other = aligned.find((word) => word.start === start);
       return other === undefined ? [] : [Math.abs(other.startMs - startMs)];

@@ -4,7 +4,7 @@ import type { Expected } from './making-time.ts';
 /** Once a film has taken this many times longer than expected, the estimate is meaningless. */
 const LOST_AFTER = 2;
 /** The share of the last phase spent on joining; the rest is certifying. */
-const JOIN_SHARE = 2 / 3;
+const JOIN_SHARE = 3 / 4;
 
 /**
  * Where an attempt is on the expected timetable: what has been finished, and how far it can get before the next thing

@@ -1,4 +1,3 @@
-import type { Frame } from 'node-av/lib';
 import type { Signs } from '#composition/look/overlays.ts';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
@@ -6,23 +5,18 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { Signing } from '#functions/domain/credentials/signing.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
-import { overlaysOf } from '#functions/film/captions/captions.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
-import { captionFaults } from './certify-captions.ts';
+import type { HeardSounds } from '#functions/film/sound/loudness.ts';
+import { type CaptionFacts, captionFacts, captionFaults } from './certify-captions.ts';
 import { inspectCredentials } from './certify-credentials.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
 import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
-import {
-  type FrameFingerprint,
-  fingerprintOf,
-  firstDifferentSecond,
-  keyFramesOf,
-} from './frame-fingerprint.ts';
+import { fingerprintsIn, firstDifferentSecond, type SceneFingerprints } from './frame-fingerprint.ts';
 import { cutsIn, rhythmOf } from './rhythm.ts';
-import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
-import { calmPlaces, type Watched, watchFilm } from './watch-film.ts';
+import { type Watched, watchedOf } from './watch-film.ts';
+import { type FilmLook, isWatched, type SeenClip, seenBefore, watchScenes } from './watch-scenes.ts';
 
 /** Scenes with the creator's own pictures and clips, which may be black, motionless or flickering. */
 interface OwnScenes {
@@ -93,6 +87,9 @@ interface FinishedFilm {
   signing: Signing;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
+  /** What each scene’s clips and the sound were found to be when they were made; what is missing is measured. */
+  seen?: readonly (readonly SeenClip[])[];
+  heard?: HeardSounds;
 }
 
 /** What was found in the pictures of one of the film’s files. */
@@ -100,32 +97,39 @@ interface Seen {
   readonly watched: Watched | undefined;
   readonly cuts: readonly number[];
   readonly captions: CaptionFacts;
-  /** The fingerprints of the file’s key frames. */
-  readonly fingerprints: ReadonlyMap<number, FrameFingerprint>;
+  readonly keyFrames: readonly SceneFingerprints[];
 }
+
+/** Looks up what a file’s scenes showed when they were filmed; decodes the file if it contains anything else. */
+const sightsOf = async (
+  { timeline, seen = [] }: FinishedFilm,
+  look: FilmLook,
+  { path }: FilmFile,
+): Promise<Awaited<ReturnType<typeof watchScenes>>> => {
+  const before = await seenBefore(path, timeline, seen);
+  const sights = before?.flatMap(({ sight, keyFrames }) => (sight ? [{ ...sight, keyFrames }] : []));
+  return sights?.length === timeline.scenes.length ? sights : watchScenes(path, timeline, look);
+};
 
 /** Checks one file frame by frame. */
 const watchFile = async (
-  { timeline, captionStyle, signs = {} }: FinishedFilm,
+  film: FinishedFilm,
   own: OwnScenes,
   attempt: Attempt,
   file: FilmFile | undefined,
 ): Promise<Seen> => {
-  const overlays = overlaysOf(signs, captionStyle, { frames: timeline.frames, isLast: true });
-  const watcher = captionWatcher(timeline, captionStyle, own.clips, overlays);
-  const isCalm = calmPlaces(captionStyle, overlays);
-  const fingerprints = new Map<number, FrameFingerprint>();
-  const keys = keyFramesOf(timeline);
-  const see = (frame: Frame, index: number): void => {
-    if (keys.has(index)) fingerprints.set(index, fingerprintOf(frame));
-    watcher.see(frame, index);
-  };
-  const [watched] =
-    file === undefined
-      ? []
-      : await attempt('The picture', () => watchFilm(file.path, see, framesOf(timeline, own), isCalm));
+  const { timeline, captionStyle, signs = {} } = film;
+  const look = { style: captionStyle, clipScenes: own.clips, signs };
+  const [sights] = file === undefined ? [] : await attempt('The picture', () => sightsOf(film, look, file));
+  const watched =
+    sights &&
+    watchedOf(
+      sights.map(({ looks }) => looks),
+      framesOf(timeline, own),
+    );
   const cuts = cutsIn(watched?.changes ?? []);
-  return { watched, cuts, captions: watcher.facts(cuts), fingerprints };
+  const captions = captionFacts(timeline, look, sights?.map((sight) => sight.captions) ?? [], cuts);
+  return { watched, cuts, captions, keyFrames: sights?.map((sight) => sight.keyFrames) ?? [] };
 };
 
 /**
@@ -138,7 +142,7 @@ const watchFiles = async (
   attempt: Attempt,
 ): Promise<Seen & { readonly lowest: FilmFile | undefined }> => {
   const bySize = film.files.toSorted((a, b) => a.bytes - b.bytes);
-  const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
+  const lowest = bySize.find(isWatched) ?? bySize[0];
   const largest = bySize.findLast((file) => file !== lowest);
   const seen = await watchFile(film, own, attempt, lowest);
   if (largest === undefined || captionFaults(seen.captions).length === 0) return { lowest, ...seen };
@@ -147,7 +151,8 @@ const watchFiles = async (
 };
 
 /**
- * Measures a finished film’s files and compares them with its timeline. @throws FilmRejected with one message per
+ * Measures a finished film’s files and compares them with its timeline. What was measured before counts for the parts
+ * of the files that have the same packets. @throws FilmRejected with one message per
  * fault; an unreadable file is a fault too.
  */
 export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {
@@ -157,11 +162,11 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
   const files: FileFacts[] = [];
   for (const file of input.files)
     files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
-  const heard = await attempt('The sound', () => hearFiles(input.files));
+  const heard = await attempt('The sound', () => hearFiles(input.files, input.heard));
   const loudness = worstOf(heard.flat());
   const sounds = soundFaults(loudness);
   faults.push(...sounds);
-  const { lowest, watched, cuts, captions, fingerprints } = await watchFiles(input, own, attempt);
+  const { lowest, watched, cuts, captions, keyFrames } = await watchFiles(input, own, attempt);
   const seen = [
     ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched, timeline)),
     ...captionFaults(captions),
@@ -169,7 +174,11 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
   faults.push(...seen);
   // The smallest file is checked frame by frame; the others must show the same pictures.
   for (const file of seen.length > 0 ? [] : input.files.filter((each) => each !== lowest)) {
-    const [second] = await attempt(fileName(file), () => firstDifferentSecond(file.path, fingerprints));
+    const [second] = await attempt(fileName(file), async () => {
+      const before = await seenBefore(file.path, timeline, input.seen ?? []);
+      const shown = before?.map((clip) => clip.keyFrames) ?? (await fingerprintsIn(file.path, timeline));
+      return firstDifferentSecond(timeline, shown, keyFrames);
+    });
     if (second !== undefined)
       faults.push(`${fileName(file)} shows another picture at ${second.toFixed(1)} s.`);
   }

@@ -1,27 +1,20 @@
-import { createHash } from 'node:crypto';
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
-import { need } from '#functions/film/files/native.ts';
-import { openPackets } from '#functions/film/files/packets.ts';
-import { type Loudness, measureLoudness } from '#functions/film/sound/loudness.ts';
+import { packetHashes } from '#functions/film/files/packets.ts';
+import { type HeardSounds, type Loudness, measureLoudness } from '#functions/film/sound/loudness.ts';
 import { TARGET_LUFS, TRUE_PEAK_LIMIT_DBTP } from '#functions/film/sound/mastering.ts';
 import { audioFrames } from '#functions/film/sound/sound.ts';
 
 const LOUDNESS_TOLERANCE_LU = 0.5;
 
-const hashOf = async (path: string): Promise<string> => {
-  await using file = await openPackets(path, AVMEDIA_TYPE_AUDIO);
-  const hash = createHash('sha256');
-  for (let packet = await file.next(); packet !== undefined; packet = await file.next())
-    hash.update(need(packet.data, 'sound'));
-  return hash.digest('hex');
-};
-
-/** Measures every file’s sound; identical sound is measured only once. */
-export const hearFiles = async (files: readonly { readonly path: string }[]): Promise<Loudness[]> => {
+/** Measures every file’s sound, unless the same sound was measured before. */
+export const hearFiles = async (
+  files: readonly { readonly path: string }[],
+  before: HeardSounds = {},
+): Promise<Loudness[]> => {
   const heard = new Map<string, Loudness>();
   for (const { path } of files) {
-    const hash = await hashOf(path);
-    if (!heard.has(hash)) heard.set(hash, await measureLoudness(audioFrames(path)));
+    const [hash = ''] = await packetHashes(path, AVMEDIA_TYPE_AUDIO);
+    if (!heard.has(hash)) heard.set(hash, before[hash] ?? (await measureLoudness(audioFrames(path))));
   }
   return [...heard.values()];
 };

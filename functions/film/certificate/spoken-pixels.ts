@@ -7,9 +7,9 @@ import type { IsCalm } from './watch-film.ts';
 
 /**
  * Which parts of a frame have the colour that a caption style reserves for the word being spoken, with one value per
- * chroma sample.
+ * chroma sample. `spoken`: the positions of the samples that have it.
  */
-export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array };
+export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array; spoken: readonly number[] };
 
 const inside = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
 
@@ -50,6 +50,7 @@ export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Fr
     const [width, height] = [frame.width >> 1, frame.height >> 1];
     const [luma, blue, red] = [planeOf(frame, 0), planeOf(frame, 1), planeOf(frame, 2)];
     const isSpoken = new Uint8Array(width * height);
+    const spoken: number[] = [];
     counted ??= countedSamples(width, height, counts);
     const [blues, reds, levels] = [blue.data, red.data, luma.data];
     for (const { y, chroma } of colours)
@@ -58,10 +59,12 @@ export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Fr
         for (let column = 0; column < width; column += 1, at += 1) {
           const pair = (blues[ofBlue + column] ?? 0) * LEVELS + (reds[ofRed + column] ?? 0);
           // Few samples have the colour, so for most of them the first lookup is enough.
-          if (chroma[pair] === 1 && counted[at] === 1 && y[levels[ofLuma + 2 * column] ?? 0] === 1)
-            isSpoken[at] = 1;
+          if (chroma[pair] !== 1 || isSpoken[at] === 1 || counted[at] !== 1) continue;
+          if (y[levels[ofLuma + 2 * column] ?? 0] !== 1) continue;
+          isSpoken[at] = 1;
+          spoken.push(at);
         }
       }
-    return { width, height, isSpoken };
+    return { width, height, isSpoken, spoken };
   };
 };

@@ -27,19 +27,22 @@ const highlightBox = (piece: PlacedText, size: number, style: CaptionStyle): Box
   return { left: x - whole.width / 2, top: y - whole.height / 2, ...whole };
 };
 
-/** Every word of a film that is highlighted for at least one frame, and its position. */
-export const spokenWords = (timeline: Timeline, style: CaptionStyle): SpokenWord[] =>
-  timeline.scenes.flatMap(({ index, startFrame, frames }) => {
-    const within = (frame: number): number => Math.min(startFrame + frames, Math.max(startFrame, frame));
-    return laidOutPages(timeline, index, style).flatMap((page) =>
-      page.words.flatMap((word, at) => {
-        const frame = within(frameOf(word.startMs));
-        const until = within(frameOf(page.words[at + 1]?.startMs ?? page.endMs));
-        if (until <= frame) return [];
-        const boxes = page.pieces
-          .filter((piece) => piece.word === at)
-          .map((piece) => highlightBox(piece, page.size, style));
-        return [{ text: word.text, scene: index, startMs: word.startMs, frame, boxes }];
-      }),
-    );
-  });
+/** Every word of a scene that is highlighted for at least one frame, and its position. */
+export const spokenWords = (
+  timeline: Timeline,
+  style: CaptionStyle,
+  { index, startFrame, frames }: Timeline['scenes'][number],
+): SpokenWord[] => {
+  const within = (frame: number): number => Math.min(startFrame + frames, Math.max(startFrame, frame));
+  return laidOutPages(timeline, index, style).flatMap((page) =>
+    page.words.flatMap((word, at) => {
+      const frame = within(frameOf(word.startMs));
+      const until = within(frameOf(page.words[at + 1]?.startMs ?? page.endMs));
+      if (until <= frame) return [];
+      const boxes = page.pieces
+        .filter((piece) => piece.word === at)
+        .map((piece) => highlightBox(piece, page.size, style));
+      return [{ text: word.text, scene: index, startMs: word.startMs, frame, boxes }];
+    }),
+  );
+};

@@ -4,8 +4,19 @@ import type { Overlay } from '#composition/look/overlays.ts';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
+
+/** What the frames of one part of a film look like, one value per frame. */
+export interface Looks {
+  readonly isBlack: readonly boolean[];
+  /** Whether a frame differs from the one 0.2 s earlier; frames that have none count as moved. */
+  readonly hasMoved: readonly boolean[];
+  /** The mean difference from the previous frame outside the captions, in levels; 0 for the first frame. */
+  readonly changes: readonly number[];
+  /** The brightness of the first and the last frame outside the captions. */
+  readonly first: Uint8Array;
+  readonly last: Uint8Array;
+}
 
 /**
  * The longest black and frozen stretches of a film, in seconds, with the last frame of each, and how much each
@@ -82,8 +93,6 @@ export const calmPlaces = ({ position = 'lower' }: CaptionStyle, overlays: reado
   return (x, y) => y >= from && y < to && isFree(x, y);
 };
 
-const isUpperHalf: IsCalm = (_, y) => y < CANVAS.height / 2;
-
 /** Which samples of a frame of this size show nothing but the picture. */
 const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   const [across, down] = [Math.floor(width / GRID), Math.floor(height / GRID)];
@@ -93,48 +102,79 @@ const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   );
 };
 
-/** The mean difference between the chosen samples of two frames, in levels. */
-const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]): number => {
+const picked = (samples: Uint8Array, places: readonly number[]): Uint8Array => {
+  const found = new Uint8Array(places.length);
+  for (let at = 0; at < places.length; at += 1) found[at] = samples[places[at] ?? 0] ?? 0;
+  return found;
+};
+
+/** The mean difference between two frames’ samples, in levels; 0 if there is nothing to compare. */
+const changeOf = (before: Uint8Array | undefined, now: Uint8Array): number => {
+  if (before === undefined || now.length === 0) return 0;
   let sum = 0;
-  for (const at of calm) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
-  return sum / calm.length;
+  for (let at = 0; at < now.length; at += 1) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
+  return sum / now.length;
+};
+
+/** Watches the frames of one part of a film, in order. */
+export const lookWatcher = (isCalm: IsCalm) => {
+  let calm: readonly number[] | undefined;
+  let [first, last]: (Uint8Array | undefined)[] = [];
+  const recent: Uint8Array[] = [];
+  const isBlack: boolean[] = [];
+  const hasMoved: boolean[] = [];
+  const changes: number[] = [];
+  return {
+    see: (frame: Frame): void => {
+      const now = sampleLuma(frame);
+      isBlack.push(meanOf(now) < BLACK_LUMA);
+      recent.push(now);
+      const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
+      hasMoved.push(before === undefined || movedShare(before, now) >= MOVED_SHARE);
+      calm ??= calmSamples(frame, isCalm);
+      const calmNow = picked(now, calm);
+      changes.push(changeOf(last, calmNow));
+      first ??= calmNow;
+      last = calmNow;
+    },
+    looks: (): Looks => ({
+      isBlack,
+      hasMoved,
+      changes,
+      first: first ?? new Uint8Array(),
+      last: last ?? new Uint8Array(),
+    }),
+  };
 };
 
 /**
- * Decodes a finished film once, and finds its black and frozen stretches and how much each frame changes;
- * `also` receives the same frames. Captions are assumed to be in the lower half unless `isCalm` says otherwise.
- * Frames that show the creator's own media may be black or motionless.
+ * A whole film, from the looks of its parts in order. Frames that show the creator's own media may be black or
+ * motionless.
  */
-export const watchFilm = async (
-  path: string,
-  also?: (frame: Frame, index: number) => void,
+export const watchedOf = (
+  parts: readonly Looks[],
   isOwn: (index: number) => boolean = () => false,
-  isCalm: IsCalm = isUpperHalf,
-): Promise<Watched> => {
-  let calm: readonly number[] | undefined;
-  const recent: Uint8Array[] = [];
-  const changes: number[] = [];
+): Watched => {
   let [black, frozen] = [0, 0];
   const longest = { black: 0, blackUntil: 0, frozen: 0, frozenUntil: 0 };
-  const frames = await eachFrame(path, (frame, index) => {
-    const now = sampleLuma(frame);
-    black = meanOf(now) < BLACK_LUMA && !isOwn(index) ? black + 1 : 0;
+  const isBlack = parts.flatMap((part) => part.isBlack);
+  const hasMoved = parts.flatMap((part) => part.hasMoved);
+  for (const [index, isDark] of isBlack.entries()) {
+    black = isDark && !isOwn(index) ? black + 1 : 0;
     if (black > longest.black) Object.assign(longest, { black, blackUntil: index });
-    calm ??= calmSamples(frame, isCalm);
-    changes.push(changeOf(recent.at(-1) ?? now, now, calm));
-    recent.push(now);
-    const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
-    const isFrozen = before !== undefined && !isOwn(index) && movedShare(before, now) < MOVED_SHARE;
+    const isFrozen = hasMoved[index] === false && !isOwn(index);
     frozen = isFrozen ? Math.max(frozen, COMPARED_FRAMES) + 1 : 0;
     if (frozen > longest.frozen) Object.assign(longest, { frozen, frozenUntil: index });
-    also?.(frame, index);
-  });
+  }
   return {
-    frames,
+    frames: isBlack.length,
     blackSeconds: framesToSeconds(longest.black),
     blackUntil: longest.blackUntil,
     frozenSeconds: framesToSeconds(longest.frozen),
     frozenUntil: longest.frozenUntil,
-    changes,
+    changes: parts.flatMap(({ changes, first }, at) => [
+      changeOf(parts[at - 1]?.last, first),
+      ...changes.slice(1),
+    ]),
   };
 };

@@ -1,5 +1,13 @@
-import { AV_NOPTS_VALUE, AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
+import { createHash } from 'node:crypto';
+import {
+  AV_NOPTS_VALUE,
+  AVERROR_EOF,
+  AVMEDIA_TYPE_VIDEO,
+  type AVMediaType,
+  AVSEEK_FLAG_BACKWARD,
+} from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
+import { frameOf } from '#composition/timeline/frame-times.ts';
 import { check, need } from './native.ts';
 
 /** One stream of a media file, read packet by packet without decoding. */
@@ -46,4 +54,30 @@ export const openPackets = async (path: string, type: AVMediaType): Promise<Pack
     await close();
     throw error;
   }
+};
+
+/**
+ * A hash of each part of a stream, whatever file it is in: of the codec’s parameters, the coded bytes and, for a
+ * picture, the order in which its frames are shown. Parts with the same hash decode to the same pictures or sound.
+ * `starts`: the numbers of the packets at which parts start.
+ */
+export const packetHashes = async (
+  path: string,
+  type: AVMediaType,
+  starts: readonly number[] = [0],
+): Promise<string[]> => {
+  await using file = await openPackets(path, type);
+  const { codecpar, timeBase } = file.stream;
+  const parts: { readonly hash: ReturnType<typeof createHash>; readonly firstTime: bigint }[] = [];
+  let count = 0;
+  for (let packet = await file.next(); packet !== undefined; packet = await file.next()) {
+    if (starts.includes(count))
+      parts.push({ hash: createHash('sha256').update(codecpar.extradata ?? ''), firstTime: packet.pts });
+    count += 1;
+    const part = need(parts.at(-1), 'part');
+    part.hash.update(need(packet.data, 'data'));
+    if (type === AVMEDIA_TYPE_VIDEO)
+      part.hash.update(`${frameOf(Number(packet.pts - part.firstTime) * timeBase.toDouble() * 1000)} `);
+  }
+  return parts.map(({ hash }) => hash.digest('hex'));
 };

@@ -135,7 +135,7 @@ export const joinFilm = async (input: {
       throw new ClipUnusable(outDir, `there are ${paths.length} clips for ${timeline.scenes.length} scenes`);
   let made: FilmSound | undefined;
   try {
-    made = input.sound === undefined ? await writeFilmSound({ recordings: [], ...input }) : undefined;
+    if (input.sound === undefined) ({ sound: made } = await writeFilmSound({ recordings: [], ...input }));
     const sound = input.sound ?? made;
     const files: FilmFile[] = [];
     for (const { format, quality, paths } of clips) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
+import { packetHashes } from '#functions/film/files/packets.ts';
 import type { SceneRecording } from './join-voice.ts';
-import { measureLoudness } from './loudness.ts';
+import { type HeardSounds, measureLoudness } from './loudness.ts';
 import { mastered } from './mastering.ts';
 import { audioFrames, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
@@ -18,7 +20,7 @@ const into = (path: string, codec: Parameters<typeof writeSound>[1]) => async (v
 };
 
 /**
- * Mixes and masters a film’s sound, and encodes it as AAC and Opus.
+ * Mixes and masters a film’s sound, encodes it as AAC and Opus, and says how loud both are.
  * @throws NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const writeFilmSound = async (input: {
@@ -28,11 +30,13 @@ export const writeFilmSound = async (input: {
   timeline: Timeline;
   outDir: string;
   size?: FilmSize;
-}): Promise<FilmSound> => {
+}): Promise<{ readonly sound: FilmSound; readonly heard: HeardSounds }> => {
   const sound = { mp4: join(input.outDir, 'sound.m4a'), webm: join(input.outDir, 'sound.webm') };
   const mix = await mixSoundtrack(input);
   const master = await mastered(mix, into(sound.mp4, input.size === 'small' ? 'small-aac' : 'aac'));
   // Plosives may peak higher in Opus than in AAC; if so, Opus is mastered further.
-  await mastered(mix, into(sound.webm, 'opus'), master);
-  return sound;
+  const { measured } = await mastered(mix, into(sound.webm, 'opus'), master);
+  const [aac = ''] = await packetHashes(sound.mp4, AVMEDIA_TYPE_AUDIO);
+  const [opus = ''] = await packetHashes(sound.webm, AVMEDIA_TYPE_AUDIO);
+  return { sound, heard: { [aac]: master.measured, [opus]: measured } };
 };

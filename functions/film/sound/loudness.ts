@@ -5,6 +5,9 @@ import { SAMPLE_RATE } from './sound.ts';
 /** Loudness according to EBU R 128. Silence has an integrated loudness of -Infinity. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number };
 
+/** The loudness of sounds that have been measured, by the hash of their packets. */
+export type HeardSounds = Readonly<Record<string, Loudness>>;
+
 /** The meter’s result for sound that never rises above the meter’s gate. */
 const METER_FLOOR_LUFS = -69.9;
 

@@ -73,17 +73,17 @@ const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean =>
 /**
  * Brings a mix to -14 LUFS under -1 dBTP, as measured by `encode`, which encodes a version and returns its
  * loudness. Corrects the target and the ceiling after each measurement until both are met. Starts with `master`, a
- * version made for another encoder, if there is one. Returns the last encoded version.
+ * version made for another encoder, if there is one. Returns the last encoded version and its loudness.
  */
 export const mastered = async (
   mix: Sound,
   encode: (master: Sound) => Promise<Loudness>,
   master?: Master,
-): Promise<Master> => {
-  let version = master ?? (await limitedTo(mix, await firstAim(mix)));
+): Promise<Master & { readonly measured: Loudness }> => {
+  let version: Master = master ?? (await limitedTo(mix, await firstAim(mix)));
   for (let pass = 1; ; pass += 1) {
     const measured = await encode(version.sound);
-    if (isMastered(measured) || pass === MAX_PASSES) return version;
+    if (isMastered(measured) || pass === MAX_PASSES) return { ...version, measured };
     version = await limitedTo(mix, corrected(version.aim, measured));
   }
 };

@@ -7,11 +7,20 @@ import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { SceneMedia, Video } from '#functions/domain/video/video.ts';
 import { certifyFilm as measure } from '#functions/film/certificate/certify-film.ts';
+import { SeenClips } from '#functions/film/certificate/watch-scenes.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { clipFile, doneMark, manifestFile, readFilm, readTimeline } from './film-files.ts';
-import { soundPrefix } from './film-sound.ts';
-import { CertifyFilmInput } from './messages.ts';
+import {
+  clipFile,
+  doneMark,
+  manifestFile,
+  readFilm,
+  readIfThere,
+  readTimeline,
+  seenFile,
+} from './film-files.ts';
+import { readHeard, soundPrefix } from './film-sound.ts';
+import { CertifyFilmInput, type MadeScene } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
 interface Ports {
@@ -20,11 +29,21 @@ interface Ports {
   readonly now: Clock;
 }
 
+/** What was measured in each scene’s clips when they were filmed; nothing for a scene that lacks it. */
+const readSeen = (media: Media, scenes: readonly MadeScene[]) =>
+  Promise.all(
+    scenes.map(async ({ clips }) => {
+      const stored = await readIfThere(media, seenFile(clips));
+      return SeenClips.safeParse(stored).data ?? [];
+    }),
+  );
+
 const ownScenes = ({ scenes }: Video, kind: SceneMedia['kind']): number[] =>
   scenes.flatMap(({ media }, index) => (media?.kind === kind ? [index] : []));
 
 /**
- * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; neither the second
+ * Measures the finished files, and nothing else; what was measured in a clip counts if a file contains exactly that
+ * clip. Throws `FilmRejected` with the faults; neither the second
  * filming nor a retry reuses rejected work.
  */
 export const certifyFilmStep = ({ videos, media, now }: Ports) => ({
@@ -59,6 +78,8 @@ export const certifyFilmStep = ({ videos, media, now }: Ports) => ({
         signs: video.look,
         own: { pictures: ownScenes(video, 'picture'), clips: ownScenes(video, 'clip') },
         signing: finished.signing,
+        seen: await readSeen(media(), scenes),
+        heard: await readHeard(media(), soundPrefix(job, scenes, video)),
       });
     }).catch(async (error: unknown) => {
       if (error instanceof FilmRejected)

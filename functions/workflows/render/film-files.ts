@@ -23,11 +23,18 @@ export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string =>
  */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
+/** What was measured in a scene’s clips when they were filmed. */
+export const seenFile = (prefix: string): string => `${prefix}seen.json`;
+
 /** A marker stored next to a scene’s clips once the scene has been completely filmed. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
 
 const readJson = async (media: Media, key: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await media.read(key)));
+
+/** A stored JSON value; undefined if it isn’t there. */
+export const readIfThere = async (media: Media, key: string): Promise<unknown> =>
+  (await media.exists(key)) ? readJson(media, key) : undefined;
 
 export const readTimeline = async (
   media: Media,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
@@ -10,13 +10,14 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { overlaysOf } from '#functions/film/captions/captions.ts';
+import { SeenClips, seeClips } from '#functions/film/certificate/watch-scenes.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
 import { writeClipSound } from '#functions/film/sound/clip-sound.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { afterFailure, chosenIngredients, fetchShown } from './chosen/scene-shown.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { CLIP_SOUND, clipFile, doneMark, readSceneTimeline } from './film-files.ts';
+import { CLIP_SOUND, clipFile, doneMark, readSceneTimeline, seenFile } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -35,7 +36,7 @@ const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => 
   };
 };
 
-/** Films one scene in every rendition, unless a scene with the same ingredients has already been filmed. */
+/** Films one scene in every rendition and measures the clips for the certificate, unless a scene with the same ingredients has already been filmed. */
 export const filmSceneStep = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
@@ -86,6 +87,13 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
           if (await writeClipSound(shown, scene.frames, sound))
             await media().store(sound, `${clips}${CLIP_SOUND}`, 'audio/mp4');
         }
+        const look = {
+          style: captionStyle,
+          clipScenes: chosen.media?.kind === 'clip' ? [0] : [],
+          signs: video.look ?? {},
+        };
+        const seen = z.encode(SeenClips, await seeClips(filmed.clips, scene, look));
+        await media().write(seenFile(clips), JSON.stringify(seen), 'application/json');
         for (const clip of filmed.clips)
           await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });

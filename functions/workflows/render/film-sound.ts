@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -6,9 +7,10 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
 import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
+import type { HeardSounds } from '#functions/film/sound/loudness.ts';
 import type { ClipSound } from '#functions/film/sound/soundtrack.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
-import { CLIP_SOUND, readSceneTimeline, recordingOf } from './film-files.ts';
+import { CLIP_SOUND, readIfThere, readSceneTimeline, recordingOf } from './film-files.ts';
 import { musicName, musicPath } from './film-music.ts';
 import type { MadeScene } from './messages.ts';
 
@@ -45,6 +47,15 @@ export const soundPrefix = (
   return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music), ...heard)}/`;
 };
 
+/** How loud the sound was found to be when it was mixed. */
+const heardFile = (prefix: string): string => `${prefix}heard.json`;
+
+const Heard = z.record(z.string(), z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }));
+
+/** How loud the sound at `prefix` was found to be; nothing if that isn’t stored. */
+export const readHeard = async (media: Media, prefix: string): Promise<HeardSounds> =>
+  Heard.safeParse(await readIfThere(media, heardFile(prefix))).data ?? {};
+
 /** The film's sound in `scratch`: reused if it is already stored, for instance after a repaint; otherwise mixed. */
 export const filmSound = async (
   media: Media,
@@ -52,7 +63,11 @@ export const filmSound = async (
     prefix,
     scratch,
     make,
-  }: { readonly prefix: string; readonly scratch: string; readonly make: () => Promise<FilmSound> },
+  }: {
+    readonly prefix: string;
+    readonly scratch: string;
+    readonly make: () => ReturnType<typeof writeFilmSound>;
+  },
 ): Promise<FilmSound> => {
   const keys = { mp4: `${prefix}sound.m4a`, webm: `${prefix}sound.webm` };
   // The WebM sound is stored last, so if it exists, so does the MP4 sound.
@@ -62,10 +77,11 @@ export const filmSound = async (
     await media.fetch(keys.webm, found.webm);
     return found;
   }
-  const made = await make();
-  await media.store(made.mp4, keys.mp4, 'audio/mp4');
-  await media.store(made.webm, keys.webm, 'audio/webm');
-  return made;
+  const { sound, heard } = await make();
+  await media.write(heardFile(prefix), JSON.stringify(heard), 'application/json');
+  await media.store(sound.mp4, keys.mp4, 'audio/mp4');
+  await media.store(sound.webm, keys.webm, 'audio/webm');
+  return sound;
 };
 
 /** A film whose sound is wanted in a temporary folder. */
@@ -77,7 +93,7 @@ interface ForSound {
   readonly scratch: string;
 }
 
-const mixed = async ({ media, job, video, scenes, scratch }: ForSound): Promise<FilmSound> => {
+const mixed = async ({ media, job, video, scenes, scratch }: ForSound): ReturnType<typeof writeFilmSound> => {
   const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media, spoken)));
   const timeline = joinTimelines(parts);
   const recordings = await Promise.all(

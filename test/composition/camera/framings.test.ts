@@ -9,9 +9,9 @@ import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { cutsIn } from '#functions/film/certificate/rhythm.ts';
-import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { watchFilm } from '#test/support/film/watch-film.ts';
 import { defined } from '#test/support/values.ts';
 
 const LEAD_MS = framesToMs(5);

@@ -123,7 +123,7 @@ describe('a creator', () => {
     await dialog.locator('.strip .still--loaded').first().waitFor({ timeout: FILM_LIMIT_MS });
     const percents = await watchProgress(page);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
-    expect(new Set(percents).size).toBeGreaterThan(4);
+    expect(new Set(percents).size).toBeGreaterThan(2);
     await dialog.getByRole('heading', { name: 'Your video is ready' }).waitFor();
 
     await dialog.getByRole('button', { name: 'Open Video' }).click();

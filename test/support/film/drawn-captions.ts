@@ -108,7 +108,7 @@ export const filmOfBoxes = (
 export const drawnFilm = (timeline: Timeline, style: CaptionStyle, cut: number): Generator<Frame> => {
   const [colour = '#ffffff' satisfies Colour] = highlightsOf(style);
   const lit = levelsOf(colour);
-  const words = spokenWords(timeline, style);
+  const words = timeline.scenes.flatMap((scene) => spokenWords(timeline, style, scene));
   const pages = laidOutPages(timeline, 0, style).map(({ startMs }) => frameOf(startMs));
   const pageOf = (at: number): number => pages.findLastIndex((begins) => begins <= at);
   const { from = 1 } = style.growth ?? {};

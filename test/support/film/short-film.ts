@@ -90,12 +90,13 @@ export const makeShortFilm = async (
     readonly renditions?: readonly Rendition[];
     readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
   } = {},
-): Promise<JoinedFilm & Finished> => {
+): Promise<JoinedFilm & Finished & { readonly clips: readonly SceneClips[] }> => {
   await mkdir(dir, { recursive: true });
   const narration = await speakNarration(join(dir, 'voice.wav'), timeline);
   const music = await playMusic(join(dir, 'music.wav'));
+  const clips = await shortClips(dir, renditions, { timeline, captionStyle, aiLine, signs });
   const film = await joinFilm({
-    clips: await shortClips(dir, renditions, { timeline, captionStyle, aiLine, signs }),
+    clips,
     recordings: recordingsIn(narration, timeline),
     music,
     timeline,
@@ -103,5 +104,5 @@ export const makeShortFilm = async (
     disclosures,
     outDir: join(dir, 'film'),
   });
-  return { ...film, timeline, captionStyle, signs, signing: 'missing' };
+  return { ...film, clips, timeline, captionStyle, signs, signing: 'missing' };
 };

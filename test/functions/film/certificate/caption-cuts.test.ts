@@ -1,16 +1,17 @@
+import type { Frame } from 'node-av/lib';
 import { describe, expect, it } from 'vitest';
 import { framingsOf } from '#composition/camera/framings.ts';
 import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
-import { captionFaults } from '#functions/film/certificate/certify-captions.ts';
+import { captionFacts, captionFaults } from '#functions/film/certificate/certify-captions.ts';
 import { spokenWords } from '#functions/film/certificate/spoken-words.ts';
-import { captionWatcher } from '#functions/film/certificate/watch-captions.ts';
+import { captionWatcher, watchedWords } from '#functions/film/certificate/watch-captions.ts';
 import { drawnFilm, filmOfBoxes } from '#test/support/film/drawn-captions.ts';
 import { sceneIn } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
-import { defined } from '#test/support/values.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
 /**
@@ -29,15 +30,23 @@ const timelineOf = (frames: number): Timeline => ({
   }).filter(({ endMs }) => endMs < framesToMs(frames)),
 });
 
-const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: readonly number[]) => {
-  const watcher = captionWatcher(timeline, style);
+/** What is found out about the captions of a film of one scene that shows `frames`. */
+const factsOf = (
+  timeline: Timeline,
+  style: CaptionStyle,
+  frames: Iterable<Frame>,
+  seenCuts: readonly number[] = [],
+) => {
+  const look = { style, clipScenes: [] };
+  const [scene] = takeFrom(timeline.scenes);
+  const watcher = captionWatcher(watchedWords(timeline, scene, look), style);
   let index = 0;
-  for (const frame of drawnFilm(timeline, style, cut)) {
-    watcher.see(frame, index);
-    index += 1;
-  }
-  return watcher.facts(seenCuts);
+  for (const frame of frames) watcher.see(frame, index++);
+  return captionFacts(timeline, look, [watcher.sight()], seenCuts);
 };
+
+const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: readonly number[]) =>
+  factsOf(timeline, style, drawnFilm(timeline, style, cut), seenCuts);
 
 /** A film too short to contain a cut. */
 const SHORT = timelineOf(88);
@@ -75,10 +84,8 @@ describe.each(STYLES)('captions in $label', (style) => {
 it('still reports late captions next to a cut', () => {
   const style = captionStyleOf('solo');
   const late = { ...SHORT, words: SHORT.words.map((word) => ({ ...word, startMs: word.startMs - 100 })) };
-  const watcher = captionWatcher(late, style);
-  let index = 0;
-  for (const frame of drawnFilm(SHORT, style, MIDDLE)) watcher.see(frame, index++);
-  expect(captionFaults(watcher.facts([MIDDLE]))).toEqual([expect.stringMatching(/ms late at/u)]);
+  const facts = factsOf(late, style, drawnFilm(SHORT, style, MIDDLE), [MIDDLE]);
+  expect(captionFaults(facts)).toEqual([expect.stringMatching(/ms late at/u)]);
 });
 
 it('doesn’t mistake the previous word’s highlight for that of a narrow word in the same place', () => {
@@ -88,7 +95,7 @@ it('doesn’t mistake the previous word’s highlight for that of a narrow word 
     return { text, scene: 0, startMs, endMs: startMs + 440 };
   });
   const timeline = { ...SHORT, words };
-  const [, drank, two] = spokenWords(timeline, style);
+  const [, drank, two] = spokenWords(timeline, style, defined(timeline.scenes[0]));
   const [place, narrow] = [defined(drank?.boxes[0]), defined(two?.boxes[0])];
   /** The strip of the narrow word’s area where the previous word has no letters. */
   const strip = { ...narrow, left: narrow.left + 26, width: 13 };
@@ -97,14 +104,11 @@ it('doesn’t mistake the previous word’s highlight for that of a narrow word 
     { ...place, width: strip.left - place.left },
     { ...place, left: after, width: place.left + place.width - after },
   ];
-  const watcher = captionWatcher(timeline, style);
-  let index = 0;
   const film = filmOfBoxes(timeline.frames, style, (at) => {
     if (at < defined(drank).frame) return [];
     return at < defined(two).frame ? letters : [strip];
   });
-  for (const frame of film) watcher.see(frame, index++);
-  const facts = watcher.facts([]);
+  const facts = factsOf(timeline, style, film);
   expect(facts.seen).toBe(2);
   expect(captionFaults({ ...facts, words: facts.seen })).toEqual([]);
 });

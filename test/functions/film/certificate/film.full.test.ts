@@ -7,7 +7,6 @@ import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
-import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import {
   ClipUnusable,
   FilmRejected,
@@ -25,6 +24,7 @@ import {
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
 import { type Finished, timelineOf } from '#test/support/film/short-film.ts';
+import { watchFilm } from '#test/support/film/watch-film.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const HOSTILE = '{\\pos(0,0)}';

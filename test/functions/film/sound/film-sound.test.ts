@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packetHashes } from '#functions/film/files/packets.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { audioFrames, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
@@ -41,7 +43,7 @@ it.each(isFullRun ? POPS : POPS.slice(0, 1))(
   async (everyMs, popMs, murmur) => {
     const path = join(folder, 'voice.wav');
     await writeFile(path, wav(popping(everyMs, popMs, murmur)));
-    const sound = await writeFilmSound({
+    const { sound, heard } = await writeFilmSound({
       recordings: [{ path, recordingMs: 0 }],
       timeline: {
         frames: SECONDS * 30,
@@ -52,7 +54,10 @@ it.each(isFullRun ? POPS : POPS.slice(0, 1))(
       outDir: folder,
     });
     for (const file of [sound.mp4, sound.webm]) {
-      const { integratedLufs, truePeakDbtp } = await measureLoudness(audioFrames(file));
+      const loudness = await measureLoudness(audioFrames(file));
+      const [packets = ''] = await packetHashes(file, AVMEDIA_TYPE_AUDIO);
+      expect(heard[packets]).toEqual(loudness);
+      const { integratedLufs, truePeakDbtp } = loudness;
       expect(truePeakDbtp).toBeLessThanOrEqual(-1);
       expect(Math.abs(integratedLufs + 14)).toBeLessThanOrEqual(0.5);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { filmSound } from '#functions/workflows/render/film-sound.ts';
+import { filmSound, readHeard } from '#functions/workflows/render/film-sound.ts';
 import { MixSoundInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { filmOf } from '#test/support/builders/film-of.ts';
@@ -21,6 +21,8 @@ it('a film whose words and music are unchanged reuses its sound instead of mixin
       stored.set(key, await readFile(path, 'utf8'));
       return 1;
     },
+    write: async (key: string, body: Uint8Array | string) => void stored.set(key, String(body)),
+    read: async (key: string) => new TextEncoder().encode(stored.get(key)),
     fetch: async (key: string, path: string) => writeFile(path, stored.get(key) ?? ''),
   });
   const mixed: string[] = [];
@@ -29,7 +31,7 @@ it('a film whose words and music are unchanged reuses its sound instead of mixin
     const sound = { mp4: join(dir, 'made.m4a'), webm: join(dir, 'made.webm') };
     await writeFile(sound.mp4, 'aac');
     await copyFile(sound.mp4, sound.webm);
-    return sound;
+    return { sound, heard: { hash: { integratedLufs: -14, truePeakDbtp: -1.2 } } };
   };
   await filmSound(media, { prefix: 'work/', scratch: dir, make });
   const again = await filmSound(media, { prefix: 'work/', scratch: dir, make });
@@ -38,6 +40,8 @@ it('a film whose words and music are unchanged reuses its sound instead of mixin
     'aac',
     'aac',
   ]);
+  expect(await readHeard(media, 'work/')).toEqual({ hash: { integratedLufs: -14, truePeakDbtp: -1.2 } });
+  expect(await readHeard(media, 'work/other/')).toEqual({});
   // The sound for another narration or another music track is stored elsewhere.
   await filmSound(media, { prefix: 'work/other/', scratch: dir, make });
   expect(mixed).toHaveLength(2);

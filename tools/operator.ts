@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { isUrgentCase } from '#functions/domain/operators/case.ts';
 import { auditTrail, cases } from '#functions/wiring/operators/operator-stores.ts';
 import { carryOut } from './operator/carry-out.ts';
@@ -58,11 +57,12 @@ const USAGE = `Usage: npm run operator -- <command>
 <video> is a share link, a share id, the id of a reported video, or <user id>/<video id>.
 The owner reads the reason, and so does everyone who opens the link of a video that was taken down.`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { 'by-law': { type: 'boolean', default: false } },
-});
-const [command = '', first, second, third] = positionals;
+const BY_LAW = '--by-law';
+/** A share id may begin with a hyphen or two, so only words after two hyphens count as options. */
+const OPTION = /^--[a-z]+(?:-[a-z]+)*$/u;
+const given = process.argv.slice(2);
+const words = given.filter((word) => word !== BY_LAW);
+const [command = '', first, second, third] = words;
 const by = `command:${userInfo().username}`;
 
 const run = (): Promise<void> | undefined => {
@@ -74,11 +74,11 @@ const run = (): Promise<void> | undefined => {
     return third === undefined
       ? undefined
       : onTable(() => changeRights(command, { issuer: first, subject: second }, { by, reason: third }));
-  const work = carryOut(command, first, { by, reason: second, isByLaw: values['by-law'] });
+  const work = carryOut(command, first, { by, reason: second, isByLaw: given.includes(BY_LAW) });
   return work && onTable(work);
 };
 
-const work = run();
+const work = words.some((word) => OPTION.test(word)) ? undefined : run();
 if (work === undefined) {
   console.error(USAGE);
   process.exitCode = 2;

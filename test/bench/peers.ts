@@ -115,7 +115,11 @@ const remotion = async (folder: string): Promise<number> => {
 };
 
 const installMoviePy = async (folder: string): Promise<void> => {
-  await run('python3', ['-m', 'venv', 'python'], folder);
+  await run('python3', ['-m', 'venv', 'python'], folder).catch((error: unknown) => {
+    throw new Error('MoviePy needs Python 3 with venv. Install both, on Debian as python3-venv.', {
+      cause: error,
+    });
+  });
   await run(join(folder, 'python', 'bin', 'pip'), ['install', '--quiet', `moviepy==${MOVIEPY}`], folder);
 };
 

@@ -90,4 +90,17 @@ it('explains how it is used, and reports a missing reason', async () => {
   const { visitor, film } = await creatorWithFilm();
   const unsaid = await run('hide', await shareOf(visitor, film.id), ' ');
   expect([unsaid.status, unsaid.stderr]).toEqual([1, 'Say why.\n']);
+  const mistyped = await run('hide', await shareOf(visitor, film.id), 'The law says so.', '--bylaw');
+  expect([mistyped.status, mistyped.stderr]).toMatchObject([
+    2,
+    expect.stringContaining('Usage: npm run operator'),
+  ]);
+});
+
+it('takes a share id that begins with a hyphen for an id, not for an option', async () => {
+  const unknown = await run('restore', '-k3Jq0bZ8yXwW1mTn5pR2aA', 'A mistake.');
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    'There is no share link and no reported video -k3Jq0bZ8yXwW1mTn5pR2aA. Name the video as <user id>/<video id>.\n',
+  ]);
 });

@@ -3,8 +3,6 @@
  * <one|mp4|all> <scenes> <folder for the clips>`.
  */
 
-import { z } from 'zod';
-import { seeClips } from '#functions/film/certificate/watch-scenes.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import {
   FIXED_LOOK,
@@ -13,7 +11,7 @@ import {
   ingredientsIn,
   renditionsOf,
 } from '#test/support/bench/fixed-film.ts';
-import { Filmed, peakMb, stopwatch } from '#test/support/bench/stages.ts';
+import { type Filmed, peakMb, stopwatch } from '#test/support/bench/stages.ts';
 import { sceneIn } from '#test/support/film/film-fixtures.ts';
 
 const [dir = '', set, scenes, outDir = ''] = process.argv.slice(2);
@@ -33,15 +31,8 @@ const film = async (index: number): Promise<Filmed> => {
       renditions,
     }),
   );
-  const look = { style: FIXED_LOOK.captionStyle, clipScenes: [], signs: {} };
-  const seen = await timed(`scene ${index + 1}, measuring`, () =>
-    seeClips(clips, sceneIn(timeline, index), look),
-  );
-  return { stages, paths: clips.map(({ path }) => path), seen, peakMb: peakMb() };
+  return { stages, paths: clips.map(({ path }) => path), peakMb: peakMb() };
 };
 
-process.on(
-  'message',
-  (index: number) => void film(index).then((filmed) => process.send?.(z.encode(Filmed, filmed))),
-);
+process.on('message', (index: number) => void film(index).then((filmed) => process.send?.(filmed)));
 process.send?.('ready');

@@ -64,7 +64,7 @@ const last = timeline.scenes.length - 1;
 const early = timeline.scenes.slice(0, last).map(({ index }) => film(index));
 const mixed = mix();
 const filmed = await Promise.all([...early, film(last)]);
-const { sound, heard } = await mixed;
+const { sound } = await mixed;
 // Its processor time is in the stages of the scenes and the mix.
 stages.push({ name: 'filming', wall: (performance.now() - began) / 1000, cpu: 0 });
 stages.push(...filmed.flatMap((one) => one.stages));
@@ -89,8 +89,6 @@ await timed('certify', () =>
     timeline,
     renditions,
     captionStyle: FIXED_LOOK.captionStyle,
-    seen: filmed.map(({ seen }) => seen),
-    heard,
     signing: 'missing',
   }),
 );

@@ -11,7 +11,7 @@ import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
-import { giveVideoRun } from '#test/support/series/give-run.ts';
+import { giveRun, giveVideoRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -216,6 +216,13 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     // The video airs today, so that it appears in the current month of the calendar.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });
+    await giveRun(given, {
+      title: 'The Dark Lamp',
+      inDays: 1,
+      status: 'skipped',
+      endedBy: 'product',
+      reason: 'There weren’t enough credits.',
+    });
     await show();
     await card('Lighthouses').getByText('2 ideas left').waitFor();
     await card('Lighthouses').getByRole('link', { name: '1 waits for your answer' }).click();
@@ -228,6 +235,12 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
       .waitFor();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     await look('a series with a run');
+    // On a phone, the calendar is a list that says why there is no video.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await calendar
+      .getByRole('link', { name: /The Dark Lamp.*It was skipped\. There weren’t enough credits\./u })
+      .waitFor();
+    await page.setViewportSize(viewport);
     await calendar.getByRole('link', { name: /The Keeper’s Boat/u }).click();
     await page.waitForURL(/\/dashboard\/auto-pilot\/runs\//u);
     await page.goBack();

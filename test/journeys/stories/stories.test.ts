@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LIST_PAGE_SIZE } from '#contract/catalogue.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import {
@@ -17,6 +18,8 @@ import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const SLOW_MS = 1500;
+/** A little more than one page. */
+const MANY = LIST_PAGE_SIZE + 2;
 /** 201 words, shown as a two-minute read. */
 const WORDS = 201;
 const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pelican' : `word${index}`)).join(
@@ -26,7 +29,7 @@ const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pel
 const FACTS = ['<img src=x onerror=alert(1)>', 'The first train ran in 1825.', `事実 ${'x'.repeat(190)}`];
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
-  signInForEach({ viewport, expected: [/status of 401/u] });
+  signInForEach({ viewport, expected: [/status of 40[01]/u] });
 
   const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
   const gone = (name: string): Promise<void> => dialog(name).waitFor({ state: 'detached' });
@@ -194,6 +197,33 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(await answerAlert(page, 'Delete Story')).toMatch(/^Delete this story\?/u);
     expect(await dismissToast(page)).toEqual(['Story deleted']);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  });
+
+  it('a list whose next page fails asks once, says so, and loads the rest when the creator tries again', async () => {
+    await Promise.all(Array.from({ length: MANY }, (_, at) => giveStory(id, { title: `Story ${at}` })));
+    let isBroken = true;
+    let failed = 0;
+    await page.route(/\/api\/stories\?.*cursor=/u, async (route) => {
+      if (!isBroken) return route.fallback();
+      failed += 1;
+      return route.fulfill({
+        status: 400,
+        json: { error: { code: 'bad_cursor', message: 'No such page.' } },
+      });
+    });
+    await openStories();
+    await page
+      .getByRole('article')
+      .nth(LIST_PAGE_SIZE - 1)
+      .scrollIntoViewIfNeeded();
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the rest of the list.' });
+    await alert.waitFor();
+    await page.mouse.wheel(0, 2000);
+    isBroken = false;
+    expect(failed).toBe(1);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(MANY);
+    expect(await alert.count()).toBe(0);
   });
 
   // Proves dialog-story-details-new-video-2.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { SeenClips } from '#functions/film/certificate/watch-scenes.ts';
 
 /** The cost of one part of the work: wall-clock seconds, and CPU seconds summed over all cores. */
 export const Stage = z.object({ name: z.string(), wall: z.number(), cpu: z.number() });
@@ -11,7 +10,6 @@ export const Filmed = z.object({
   stages: z.array(Stage),
   /** The clips, in the order of the renditions. */
   paths: z.array(z.string()),
-  seen: SeenClips,
   /** The process's peak memory until then. */
   peakMb: z.number(),
 });

@@ -47,7 +47,7 @@ const VideoList = ({
     (video) =>
       matches(wanted.search, video.title) && (wanted.status === 'all' || video.status === wanted.status),
   );
-  if (found.length === 0 && !list.isFetchingNextPage) {
+  if (found.length === 0 && !list.isFetchingNextPage && !list.isFetchNextPageError) {
     return isNarrowed(wanted) ? (
       <StatePanel
         title="No videos found"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import './card-grid.css';
 import '../states/skeleton.css';
 
@@ -46,31 +47,53 @@ export interface MoreOnScrollProps {
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly dataUpdatedAt: number;
     readonly fetchNextPage: () => unknown;
   };
 }
 
 const AHEAD = '600px';
 
-/** Loads the next page shortly before the end of the list scrolls into view. */
-export const MoreOnScroll = ({ list }: MoreOnScrollProps) => {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+/** Where the next page will be. Calls `onNear` once, shortly before it scrolls into view. */
+const NextPage = ({ onNear }: { readonly onNear: () => void }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !hasNextPage || isFetchingNextPage) return undefined;
+    if (element === null) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) fetchNextPage();
+        if (entry?.isIntersecting === true) onNear();
       },
       { rootMargin: AHEAD },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [onNear]);
+  return <div ref={ref} />;
+};
+
+/**
+ * Loads the next page shortly before the end of the list scrolls into view. If a page fails to load, the creator
+ * decides when to try again.
+ */
+export const MoreOnScroll = ({ list }: MoreOnScrollProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = list;
   return (
-    <div ref={ref} className="more">
-      <output>{isFetchingNextPage ? 'Loading more' : ''}</output>
+    <div className="more">
+      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? (
+        // A new one after each page: an observer reports only changes, and the end may still be in view.
+        <NextPage key={dataUpdatedAt} onNear={fetchNextPage} />
+      ) : null}
+      <output>{isFetchingNextPage && !isFetchNextPageError ? 'Loading more' : ''}</output>
+      {isFetchNextPageError ? (
+        <div className="more__problem">
+          <p role="alert">We couldn’t load the rest of the list.</p>
+          <ActionButton isBusy={isFetchingNextPage} busyText="Loading…" onClick={() => void fetchNextPage()}>
+            Try Again
+          </ActionButton>
+        </div>
+      ) : null}
     </div>
   );
 };

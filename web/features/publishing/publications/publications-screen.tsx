@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { usePublications } from '#web/data/publishing/publications.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { MoreOnScroll } from '#web/ui/cards/card-grid.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { PublicationRow } from './publication-row.tsx';
@@ -72,7 +73,7 @@ export const PublicationsScreen = () => {
             <PublicationRow key={publication.id} publication={publication} now={now} />
           ))}
         </ul>
-        <output>{query.isFetchingNextPage ? 'Loading more' : ''}</output>
+        <MoreOnScroll list={query} />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
-import { titleOfRun } from '#web/data/runs/run-words.ts';
+import { standing, titleOfRun } from '#web/data/runs/run-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 import type { useSeriesRuns } from '#web/data/series/series.ts';
 import { runPath } from '#web/lib/paths.ts';
@@ -12,6 +12,9 @@ import { RunStatus } from './run-status.tsx';
 
 /** How many upcoming times to list. */
 const SOON = 4;
+
+/** The statuses that don’t say why on their own. */
+const UNEXPLAINED: readonly Run['status'][] = ['held', 'skipped', 'failed'];
 
 const Past = ({ run }: { readonly run: Run }) => (
   <li>
@@ -37,6 +40,7 @@ const Past = ({ run }: { readonly run: Run }) => (
         <span>
           <RunStatus status={run.status} />
         </span>
+        {UNEXPLAINED.includes(run.status) ? <span className="calendar-run__why">{standing(run)}</span> : null}
       </span>
     </Link>
   </li>

@@ -16,7 +16,14 @@ import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
 import { fingerprintsIn, firstDifferentSecond, type SceneFingerprints } from './frame-fingerprint.ts';
 import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type Watched, watchedOf } from './watch-film.ts';
-import { type FilmLook, isWatched, type SeenClip, seenBefore, watchScenes } from './watch-scenes.ts';
+import {
+  type FilmLook,
+  isWatched,
+  type SeenClip,
+  seenBefore,
+  type WatchedScene,
+  watchScenes,
+} from './watch-scenes.ts';
 
 /** Scenes with the creator's own pictures and clips, which may be black, motionless or flickering. */
 interface OwnScenes {
@@ -105,7 +112,7 @@ const sightsOf = async (
   { timeline, seen = [] }: FinishedFilm,
   look: FilmLook,
   { path }: FilmFile,
-): Promise<Awaited<ReturnType<typeof watchScenes>>> => {
+): Promise<readonly WatchedScene[]> => {
   const before = await seenBefore(path, timeline, seen);
   const sights = before?.flatMap(({ sight, keyFrames }) => (sight ? [{ ...sight, keyFrames }] : []));
   return sights?.length === timeline.scenes.length ? sights : watchScenes(path, timeline, look);
@@ -152,8 +159,8 @@ const watchFiles = async (
 
 /**
  * Measures a finished film’s files and compares them with its timeline. What was measured before counts for the parts
- * of the files that have the same packets. @throws FilmRejected with one message per
- * fault; an unreadable file is a fault too.
+ * of the files that have the same packets. @throws FilmRejected with one message per fault; an unreadable file is a
+ * fault too.
  */
 export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {
   const { timeline, own = { pictures: [], clips: [] } } = input;

@@ -82,7 +82,8 @@ export const SeenClips = z.array(SeenClip);
 /** The rendition that is watched frame by frame, because that is fastest. */
 export const isWatched = ({ quality }: Pick<Rendition, 'quality'>): boolean => quality === '480p';
 
-interface WatchedScene extends SceneSight {
+/** What one scene shows in a file, and the fingerprints of its key frames. */
+export interface WatchedScene extends SceneSight {
   readonly keyFrames: SeenClip['keyFrames'];
 }
 

@@ -43,8 +43,7 @@ const ownScenes = ({ scenes }: Video, kind: SceneMedia['kind']): number[] =>
 
 /**
  * Measures the finished files, and nothing else; what was measured in a clip counts if a file contains exactly that
- * clip. Throws `FilmRejected` with the faults; neither the second
- * filming nor a retry reuses rejected work.
+ * clip. Throws `FilmRejected` with the faults; neither the second filming nor a retry reuses rejected work.
  */
 export const certifyFilmStep = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',

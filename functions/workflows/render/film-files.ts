@@ -56,8 +56,10 @@ export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
  */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 
-const readMaker = async (media: Media, key: string): Promise<Maker> =>
-  (await media.exists(makerOf(key))) ? Maker.parse(await readJson(media, makerOf(key))) : UNRECORDED;
+const readMaker = async (media: Media, key: string): Promise<Maker> => {
+  const stored = await readIfThere(media, makerOf(key));
+  return stored === undefined ? UNRECORDED : Maker.parse(stored);
+};
 
 /** Which makers painted and spoke a film’s scenes. */
 export const readMakers = async (

@@ -36,7 +36,10 @@ const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => 
   };
 };
 
-/** Films one scene in every rendition and measures the clips for the certificate, unless a scene with the same ingredients has already been filmed. */
+/**
+ * Films one scene in every rendition and measures the clips for the certificate, unless a scene with the same
+ * ingredients has already been filmed.
+ */
 export const filmSceneStep = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,

@@ -98,7 +98,7 @@ export const MediaList = ({ list, onOpen }: MediaListProps) => {
           onChange={(chosen) => setWanted({ search, kind: chosen })}
         />
       </ListToolbar>
-      {found.length === 0 && !list.isFetchingNextPage && !list.isFetchNextPageError ? (
+      {found.length === 0 && !list.hasNextPage ? (
         <StatePanel
           title="No files found"
           hint="No files match your search. Try different words or another kind."

@@ -53,7 +53,7 @@ const StoryList = ({
     return <LoadProblem title="We couldn’t load your stories" hint={sentenceOf(list.error)} query={list} />;
   }
   const found = list.items.filter((story) => matches(search, story.title, story.content));
-  if (found.length === 0 && !list.isFetchingNextPage && !list.isFetchNextPageError) {
+  if (found.length === 0 && !list.hasNextPage) {
     return search.trim() === '' ? (
       <StatePanel title="No stories found" hint="Describe your idea in one line to get started.">
         <ActionButton onClick={() => void dialogs.createStory()}>Write a Story</ActionButton>

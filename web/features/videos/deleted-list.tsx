@@ -80,7 +80,7 @@ export const DeletedList = ({ search }: { readonly search: string }) => {
       <LoadProblem title="We couldn’t load your deleted videos" hint={sentenceOf(list.error)} query={list} />
     );
   const found = list.items.filter(({ title }) => matches(search, title));
-  if (found.length === 0 && !list.isFetchingNextPage && !list.isFetchNextPageError)
+  if (found.length === 0 && !list.hasNextPage)
     return search.trim() === '' ? (
       <StatePanel
         title="Nothing deleted lately"

@@ -47,7 +47,7 @@ const VideoList = ({
     (video) =>
       matches(wanted.search, video.title) && (wanted.status === 'all' || video.status === wanted.status),
   );
-  if (found.length === 0 && !list.isFetchingNextPage && !list.isFetchNextPageError) {
+  if (found.length === 0 && !list.hasNextPage) {
     return isNarrowed(wanted) ? (
       <StatePanel
         title="No videos found"

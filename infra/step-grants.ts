@@ -27,6 +27,7 @@ export const STEP_GRANTS = {
       timeoutSeconds: 300,
       table: PROGRESS,
       work: ['read', 'write', 'delete'],
+      media: ['write', 'delete'],
       carries: ['ffmpeg', 'fonts'],
     },
     MixSound: {

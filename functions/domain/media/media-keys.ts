@@ -27,7 +27,7 @@ export const withheldStoryboardPrefix = (ownerId: string, videoId: string): stri
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**
- * Small versions of the stills from unfinished attempts, named by attempt and scene, such as `2-0.jpg`. PruneMedia
+ * Small stills and clips of unfinished attempts, named by attempt and scene, such as `2-0.jpg`. PruneMedia
  * deletes them once the attempt is over.
  */
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;

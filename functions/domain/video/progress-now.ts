@@ -30,10 +30,13 @@ interface Attempt {
 
 type Numbered = Pick<Attempt, 'ownerId' | 'id' | 'attempt' | 'mediaFolder'>;
 
-/** The key prefix of an attempt’s small stills; the scene number and `.jpg` follow. */
+/** The key prefix of an attempt’s small stills and clips; the scene number and `.jpg` or `.mp4` follow. */
 const stillsOf = (video: Numbered): string => `${stillsPrefix(video)}${video.attempt}-`;
 
 export const stillKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.jpg`;
+
+/** The key of a filmed scene that its creator can watch while the film is being made. */
+export const shownClipKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.mp4`;
 
 /** The scenes that share the given scene's picture: the scene itself and perhaps its neighbours. */
 export const sharersOf = (
@@ -92,6 +95,7 @@ export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Pro
     ...progressOf(done, scenes.length, edit && { kind: edit.kind, scenes: edit.scenes }),
     stills,
     filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
+    clips: `/${stillsOf(video)}`,
     ...(left === undefined ? {} : { secondsLeft: left }),
   };
 };

@@ -51,6 +51,8 @@ export const EVENTS = {
   customersNotSearched: 'customers-not-searched',
   /** A painted scene has no small still to show while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
+  /** A filmed scene can’t be watched while the video is made; its film is unaffected. `key`. */
+  clipNotShown: 'clip-not-shown',
   /**
    * A film got no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused`
    * or `failed`.

@@ -1,3 +1,5 @@
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Milestone } from '#functions/domain/video/progress.ts';
@@ -27,4 +29,22 @@ export const reach = async (videos: Videos, job: Job, milestone: Milestone): Pro
   const done = await videos.advance(job, milestone);
   if (done === undefined) throw over(job);
   return done;
+};
+
+/**
+ * Records a milestone once the copies that its creator may look at are stored. If the attempt has ended in the
+ * meantime, deletes them, because nothing else would.
+ */
+export const reachShowing = async (
+  { videos, media }: { readonly videos: Lazy<Videos>; readonly media: Lazy<Media> },
+  job: Job,
+  milestone: Milestone,
+  copies: readonly string[],
+): Promise<void> => {
+  try {
+    await reach(videos(), job, milestone);
+  } catch (error) {
+    for (const key of copies) await media().removeAll(key);
+    throw error;
+  }
 };

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
+import { RENDITIONS } from '#contract/catalogue.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { shownClipKeyOf } from '#functions/domain/video/progress-now.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { overlaysOf } from '#functions/film/captions/captions.ts';
@@ -14,9 +16,11 @@ import { SeenClips, seeClips } from '#functions/film/certificate/watch-scenes.ts
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
 import { writeClipSound } from '#functions/film/sound/clip-sound.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { afterFailure, chosenIngredients, fetchShown } from './chosen/scene-shown.ts';
-import { currentVideo, reach } from './current-attempt.ts';
+import { currentVideo, reachShowing } from './current-attempt.ts';
 import { CLIP_SOUND, clipFile, doneMark, readSceneTimeline, seenFile } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
@@ -34,6 +38,16 @@ const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => 
     aiLine: video.aiLine ? AI_LINE[video.language] : undefined,
     overlays: overlaysOf(video.look ?? {}, captionStyle, { frames, isLast }),
   };
+};
+
+/** The smallest clip of a scene. A clip that can’t be shown is logged; the film doesn’t need it. */
+const showClip = async (media: Media, clips: string, key: string): Promise<void> => {
+  const [smallest] = RENDITIONS;
+  try {
+    await media.write(key, await media.read(`${clips}${clipFile(smallest)}`), CONTENT_TYPES[smallest.format]);
+  } catch (error) {
+    log.warn({ event: EVENTS.clipNotShown, key, err: error });
+  }
 };
 
 /**
@@ -103,7 +117,9 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
       // Written last, so that an interrupted scene doesn’t count as filmed.
       await media().write(doneKey, '', 'text/plain');
     }
-    await reach(videos(), job, `film:${index}`);
+    const shown = shownClipKeyOf(video, index);
+    await showClip(media(), clips, shown);
+    await reachShowing({ videos, media }, job, `film:${index}`, [shown]);
     return { index, spoken, stillKey, clips, reused };
   },
 });

@@ -13,7 +13,7 @@ import {
   stillAt,
 } from '#functions/workflows/prepare-storyboard/still.ts';
 import { type ChosenPicture, chosenPicture } from './chosen/chosen-picture.ts';
-import { currentVideo, reach } from './current-attempt.ts';
+import { currentVideo, reachShowing } from './current-attempt.ts';
 import { shownOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
 
@@ -50,19 +50,13 @@ const NOTHING = { previews: [], kept: [] };
  * Stores small copies of a still, either for good or just as previews, and records that the scene has been painted.
  */
 const showAndReach = async (
-  { videos, media }: Ports,
+  ports: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,
   { previews, kept }: { readonly previews: readonly string[]; readonly kept: readonly string[] },
   read: () => Promise<Uint8Array>,
 ): Promise<void> => {
-  await showStill(media(), [...kept, ...previews], read);
-  try {
-    await reach(videos(), job, `paint:${index}`);
-  } catch (error) {
-    // The attempt has ended in the meantime, and nothing else would delete these copies.
-    for (const key of previews) await media().removeAll(key);
-    throw error;
-  }
+  await showStill(ports.media(), [...kept, ...previews], read);
+  await reachShowing(ports, job, `paint:${index}`, previews);
 };
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '#test/support/browser/pages.ts';
 import { DESKTOP, ONE_SIZE, PHONE } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
-import { completeFilm } from '#test/support/builders/playable-film.ts';
+import { completeFilm, giveClip } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -143,8 +143,16 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       await videos().advance(first, 'paint:2');
       await giveStill(first, 1);
       await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);
-      await videos().advance(first, 'film:1');
+      await giveClip(first, 1);
       await expect.poll(() => wizard.locator('.strip__frame--lit img').count()).toBe(1);
+      // The clip of the third scene can’t be loaded.
+      await videos().advance(first, 'film:2');
+      await button('Watch Filmed Scenes').click();
+      const clip = wizard.getByLabel(/^Scene 2 of \d+$/u);
+      await expect.poll(() => clip.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+      await wizard.getByText('We couldn’t load this scene.').waitFor();
+      await button('From the Beginning').click();
+      await clip.waitFor();
       await button('Close').click();
       await page.getByRole('listitem').filter({ hasText: 'Generating' }).first().waitFor();
       expect(video).toMatchObject({

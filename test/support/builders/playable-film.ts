@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#contract/catalogue.ts';
 import { sceneStill } from '#functions/domain/media/film-keys.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import { shownClipKeyOf } from '#functions/domain/video/progress-now.ts';
 import { writeThumbnail } from '#functions/film/picture/poster.ts';
 import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
@@ -10,6 +12,7 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { defined } from '#test/support/values.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
@@ -51,6 +54,17 @@ const thumbnailOf = (index: number): Promise<Buffer> =>
     const still = await paintStill(`${path}.jpg`, index, 360, 640);
     await writeThumbnail({ path: still, frame: 0 }, path);
   });
+
+/** Records that an attempt has filmed a scene, and stores the clip that its creator can watch. */
+export const giveClip = async (job: Job, scene: number): Promise<void> => {
+  const video = defined(await videos().find(job.ownerId, job.videoId));
+  await media().write(
+    shownClipKeyOf({ ...video, attempt: job.attempt }, scene),
+    await silence(),
+    'video/mp4',
+  );
+  await videos().advance(job, `film:${scene}`);
+};
 
 /** Completes a video by adding a poster, captions and a two-second silent film that a browser can play. */
 export const completeFilm = async (

@@ -1,11 +1,12 @@
 import type { Video } from '#contract/schemas/videos.ts';
 import { formatTimeLeft } from '#web/lib/format.ts';
 import { FilmStrip } from './film-strip.tsx';
+import { FilmedScenes } from './filmed-scenes.tsx';
 import { stepWords } from './step-words.ts';
 import { WAITING } from './waiting.ts';
 import './film-progress.css';
 
-/** The progress of a video, displayed large: percentage, step, time left and strip of frames. */
+/** The progress of a video, displayed large: percentage, step, time left, strip of frames and the scenes filmed so far. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
   const { percent, secondsLeft } = progress;
@@ -19,6 +20,7 @@ export const FilmProgress = ({ video }: { readonly video: Video }) => {
         </span>
       </p>
       <FilmStrip {...progress} />
+      <FilmedScenes {...progress} />
     </div>
   );
 };

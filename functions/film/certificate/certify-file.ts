@@ -6,13 +6,12 @@ import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import type { Certificate } from '#functions/domain/video/certificate.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
+import { MIN_AUDIO_BITS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { measurePicture, measureSound, type SoundFacts, startsFast } from './measure-file.ts';
 
 export type FileFacts = Certificate['files'][number] & { gapMs: number };
 
-const SAMPLE_RATE = 48_000;
 const STEREO = 2;
-const MIN_AUDIO_BITS = 160_000;
 /** Opus needs fewer bits than AAC for the same quality. */
 const MIN_OPUS_BITS = 96_000;
 /** How much a silent ending may lower the bit rate, as a fraction. */

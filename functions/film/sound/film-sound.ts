@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import type { Timeline } from '#composition/timeline/timeline.ts';
@@ -6,16 +7,22 @@ import { packetHashes } from '#functions/film/files/packets.ts';
 import type { SceneRecording } from './join-voice.ts';
 import { type HeardSounds, measureLoudness } from './loudness.ts';
 import { mastered } from './mastering.ts';
-import { audioFrames, type Sound } from './sound.ts';
-import { writeSound } from './sound-file.ts';
+import { audioFrames, MIN_AUDIO_BITS, type Sound, secondsOf } from './sound.ts';
+import { type SoundKind, writeSound } from './sound-file.ts';
 import { type ClipSound, mixSoundtrack } from './soundtrack.ts';
 
 /** The paths of a film's sound, encoded once for each kind of file. */
 export type FilmSound = { readonly mp4: string; readonly webm: string };
 
+/** The bits per second of a sound’s file. */
+const rateOf = async (path: string, sound: Sound): Promise<number> =>
+  ((await stat(path)).size * 8) / secondsOf(sound);
+
 /** Encodes a version of the sound to a file, and measures that file as listeners will hear it. */
-const into = (path: string, codec: Parameters<typeof writeSound>[1]) => async (version: Sound) => {
-  await writeSound(version, codec, path);
+const into = (path: string, kind: SoundKind) => async (version: Sound) => {
+  await writeSound(version, kind, path);
+  if (kind === 'aac' && (await rateOf(path, version)) < MIN_AUDIO_BITS)
+    await writeSound(version, 'full-aac', path);
   return measureLoudness(audioFrames(path));
 };
 

@@ -6,28 +6,27 @@ import {
   FF_ENCODER_AAC,
   FF_ENCODER_LIBOPUS,
 } from 'node-av/constants';
-import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
+import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
 import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
 import { SAMPLE_RATE, type Sound, soundFrames, soundSource } from './sound.ts';
 
+const AAC = {
+  encoder: FF_ENCODER_AAC,
+  container: 'mp4',
+  frameSamples: 1024,
+  format: AV_SAMPLE_FMT_FLTP,
+  name: 'fltp',
+} as const;
+
 const KINDS = {
-  aac: {
-    encoder: FF_ENCODER_AAC,
-    container: 'mp4',
-    bitRate: 192_000n,
-    frameSamples: 1024,
-    format: AV_SAMPLE_FMT_FLTP,
-    name: 'fltp',
-  },
+  /**
+   * The fast coder takes a quarter of the other’s time and makes less noise (decision 90).
+   */
+  aac: { ...AAC, bitRate: 208_000n, options: { aac_coder: 'fast' } },
+  /** Spends its bits on thin sound too, such as a voice with long pauses. */
+  'full-aac': { ...AAC, bitRate: 192_000n, options: {} },
   /** The settings for films that ship with the site. */
-  'small-aac': {
-    encoder: FF_ENCODER_AAC,
-    container: 'mp4',
-    bitRate: 96_000n,
-    frameSamples: 1024,
-    format: AV_SAMPLE_FMT_FLTP,
-    name: 'fltp',
-  },
+  'small-aac': { ...AAC, bitRate: 96_000n, options: {} },
   opus: {
     encoder: FF_ENCODER_LIBOPUS,
     container: 'webm',
@@ -35,12 +34,13 @@ const KINDS = {
     frameSamples: 960,
     format: AV_SAMPLE_FMT_FLT,
     name: 'flt',
+    options: {},
   },
 } as const;
 export type SoundKind = keyof typeof KINDS;
 
 const openEncoder = async (kind: SoundKind): Promise<CodecContext> => {
-  const { encoder: name, bitRate, format } = KINDS[kind];
+  const { encoder: name, bitRate, format, options } = KINDS[kind];
   const codec = need(Codec.findEncoderByName(name), `encoder ${name}`);
   const encoder = new CodecContext();
   encoder.allocContext3(codec);
@@ -50,7 +50,8 @@ const openEncoder = async (kind: SoundKind): Promise<CodecContext> => {
   encoder.bitRate = bitRate;
   encoder.timeBase = new Rational(1, SAMPLE_RATE);
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  const code = await encoder.open2(codec);
+  using values = Dictionary.fromObject({ ...options });
+  const code = await encoder.open2(codec, values);
   if (code < 0) encoder.freeContext();
   check(code, `open ${name}`);
   return encoder;

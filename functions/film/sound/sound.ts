@@ -6,9 +6,13 @@ import { openPackets } from '#functions/film/files/packets.ts';
 
 export const SAMPLE_RATE = 48_000;
 export const CHANNELS = 2;
+/** The least bits per second of a film’s AAC. */
+export const MIN_AUDIO_BITS = 160_000;
 
 /** Interleaved stereo samples at 48 kHz, full scale ±1. */
 export type Sound = Float32Array<ArrayBuffer>;
+
+export const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 
 export type FilterStep = { filter: string; options?: Readonly<Record<string, string | number>> };
 

@@ -5,7 +5,15 @@ import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
 import { gainOf } from './gain.ts';
 import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { measureLufs } from './loudness.ts';
-import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
+import {
+  CHANNELS,
+  filterSound,
+  readSound,
+  SAMPLE_RATE,
+  type Sound,
+  secondsOf,
+  soundFrames,
+} from './sound.ts';
 
 /** The loudness of the cleaned voice before mastering; the music level is set relative to it. */
 const VOICE_LUFS = -17;
@@ -29,7 +37,6 @@ const VOICE_STEPS = [
   { filter: 'acompressor', options: { threshold: 0.1, ratio: 2.5, attack: 8, release: 160, knee: 4 } },
 ];
 
-const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 class Silent extends Error {

@@ -40,7 +40,7 @@ export const startTrace = (product: Product) => {
     const now = performance.now();
     const seconds = (now - last) / 1000;
     last = now;
-    for (const { pid, started: since, command, seconds: all } of familyOf(product.pid)) {
+    for (const { pid, started: since, command, ownSeconds: all } of familyOf(product.pid)) {
       const key = `${pid} ${since}`;
       const spent = all - (used.get(key) ?? (samples === 0 ? all : 0));
       used.set(key, all);

@@ -9,6 +9,8 @@ export interface SeenProcess {
   readonly command: string;
   /** The processor seconds used by the process and by its children that have already ended. */
   readonly seconds: number;
+  /** The same without those children. */
+  readonly ownSeconds: number;
 }
 
 /** Clock ticks per second, the unit of the times in /proc on every Linux system. */
@@ -21,8 +23,10 @@ function readProcess(pid: number): SeenProcess | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return { pid, parent: Number(fields[1]), started: defined(fields[19]), command, seconds: ticks / TICKS };
+    const secondsIn = (from: number, to: number): number =>
+      fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0) / TICKS;
+    const [parent, started] = [Number(fields[1]), defined(fields[19])];
+    return { pid, parent, started, command, seconds: secondsIn(11, 15), ownSeconds: secondsIn(11, 13) };
   } catch {
     return undefined;
   }

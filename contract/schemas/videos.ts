@@ -37,8 +37,8 @@ export const Progress = z.object({
   stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
   /** The scenes filmed so far, counted from 0, in any order. */
   filmed: z.optional(z.array(Count)),
-  /** Each filmed scene can be watched, without sound, at `<clips><scene>.mp4`. */
-  clips: z.optional(z.string()),
+  /** The filmed scenes that can be watched, without sound, at `<path><scene>.mp4`. */
+  clips: z.optional(z.object({ path: z.string(), scenes: z.array(Count) })),
   /** Estimated from earlier films, including the wait in the queue; absent while unknown. */
   secondsLeft: z.optional(Count),
   /** A queued video’s position in the queue, counted from 1. */

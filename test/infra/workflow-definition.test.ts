@@ -61,8 +61,8 @@ const REST_MB = 400;
 test('functions that load a whole film have enough memory for two copies of the largest one, because reading a film temporarily takes two', () => {
   const { maxKbits } = H264[SHARPEST_QUALITY];
   const seconds = FILM_MAX_SECONDS + FILM_TAIL_SECONDS;
-  // The first two seconds of each scene may use twice the bit rate; the audio uses 192 kbit/s.
-  const kbits = (maxKbits + 192) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
+  // The first two seconds of each scene may use twice the bit rate; the audio uses 208 kbit/s.
+  const kbits = (maxKbits + 208) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
   const largestMb = (kbits * 1000) / 8 / MIB;
   expect(Math.round(largestMb)).toBe(285);
   const holders = [STEP_GRANTS.publish.SendPublication, ROUTE_GRANTS.publishVideo, DUTY_GRANTS.TendDue];

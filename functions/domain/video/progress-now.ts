@@ -51,6 +51,10 @@ export const sharersOf = (
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
 
+/** Whether this attempt films a scene anew, so that its creator can watch the clip. */
+export const showsClip = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
+  edit === undefined || edit.scenes.includes(scene);
+
 /** Whether a scene is in the same position as before the edit. */
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
   edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
@@ -87,6 +91,7 @@ export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Pro
       filmed: [],
       ...place,
     };
+  const filmed = [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`));
   const left =
     now === undefined || expected === undefined || edit !== undefined
       ? undefined
@@ -94,8 +99,8 @@ export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Pro
   return {
     ...progressOf(done, scenes.length, edit && { kind: edit.kind, scenes: edit.scenes }),
     stills,
-    filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
-    clips: `/${stillsOf(video)}`,
+    filmed,
+    clips: { path: `/${stillsOf(video)}`, scenes: filmed.filter((scene) => showsClip(video, scene)) },
     ...(left === undefined ? {} : { secondsLeft: left }),
   };
 };

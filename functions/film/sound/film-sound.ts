@@ -18,12 +18,17 @@ export type FilmSound = { readonly mp4: string; readonly webm: string };
 const rateOf = async (path: string, sound: Sound): Promise<number> =>
   ((await stat(path)).size * 8) / secondsOf(sound);
 
-/** Encodes a version of the sound to a file, and measures that file as listeners will hear it. */
-const into = (path: string, kind: SoundKind) => async (version: Sound) => {
-  await writeSound(version, kind, path);
-  if (kind === 'aac' && (await rateOf(path, version)) < MIN_AUDIO_BITS)
-    await writeSound(version, 'full-aac', path);
-  return measureLoudness(audioFrames(path));
+/** Encodes versions of the sound to a file, and measures that file as listeners will hear it. */
+const into = (path: string, usual: SoundKind) => {
+  let kind = usual;
+  return async (version: Sound) => {
+    await writeSound(version, kind, path);
+    if (kind === 'aac' && (await rateOf(path, version)) < MIN_AUDIO_BITS) {
+      kind = 'full-aac';
+      await writeSound(version, kind, path);
+    }
+    return measureLoudness(audioFrames(path));
+  };
 };
 
 /**

@@ -19,9 +19,7 @@ const AAC = {
 } as const;
 
 const KINDS = {
-  /**
-   * The fast coder takes a quarter of the other’s time and makes less noise (decision 90).
-   */
+  /** The fast coder takes a quarter of the other’s time and makes less noise (decision 90). */
   aac: { ...AAC, bitRate: 208_000n, options: { aac_coder: 'fast' } },
   /** Spends its bits on thin sound too, such as a voice with long pauses. */
   'full-aac': { ...AAC, bitRate: 192_000n, options: {} },

@@ -32,8 +32,8 @@ export const reach = async (videos: Videos, job: Job, milestone: Milestone): Pro
 };
 
 /**
- * Records a milestone once the copies that its creator may look at are stored. If the attempt has ended in the
- * meantime, deletes them, because nothing else would.
+ * Records a milestone whose copies the creator can already see. Deletes the copies if that fails, because nothing else
+ * would after the end of the attempt; a step that is tried again stores them again.
  */
 export const reachShowing = async (
   { videos, media }: { readonly videos: Lazy<Videos>; readonly media: Lazy<Media> },

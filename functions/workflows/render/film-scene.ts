@@ -8,7 +8,7 @@ import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { shownClipKeyOf } from '#functions/domain/video/progress-now.ts';
+import { shownClipKeyOf, showsClip } from '#functions/domain/video/progress-now.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { overlaysOf } from '#functions/film/captions/captions.ts';
@@ -117,9 +117,9 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
       // Written last, so that an interrupted scene doesn’t count as filmed.
       await media().write(doneKey, '', 'text/plain');
     }
-    const shown = shownClipKeyOf(video, index);
-    await showClip(media(), clips, shown);
-    await reachShowing({ videos, media }, job, `film:${index}`, [shown]);
+    const shown = showsClip(video, index) ? [shownClipKeyOf(video, index)] : [];
+    for (const key of shown) await showClip(media(), clips, key);
+    await reachShowing({ videos, media }, job, `film:${index}`, shown);
     return { index, spoken, stillKey, clips, reused };
   },
 });

@@ -5,14 +5,14 @@ import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './filmed-scenes.css';
 
-interface ClipProps {
+interface PlayerProps {
   readonly source: string;
   readonly name: string;
   readonly onEnd: () => void;
   readonly onBroken: () => void;
 }
 
-const Clip = ({ source, name, onEnd, onBroken }: ClipProps) => {
+const Player = ({ source, name, onEnd, onBroken }: PlayerProps) => {
   const [element, events] = useFilmRecovery(undefined, onBroken);
   return (
     <video
@@ -35,45 +35,46 @@ const Clip = ({ source, name, onEnd, onBroken }: ClipProps) => {
 
 const bringIntoView = (figure: HTMLElement | null): void => figure?.scrollIntoView({ block: 'nearest' });
 
-/** Plays the scenes filmed so far, one after the other. */
-export const FilmedScenes = ({
-  filmed = [],
-  clips,
-  scenesTotal,
-}: Pick<Progress, 'filmed' | 'clips' | 'scenesTotal'>) => {
-  const [shown, setShown] = useState<number>();
-  /** Counts what was started, so that a scene can be played again. */
-  const [plays, setPlays] = useState(0);
-  const [isBroken, setBroken] = useState(false);
-  const scenes = filmed.toSorted((one, other) => one - other);
-  const show = (scene: number | undefined): void => {
-    setBroken(false);
-    setShown(scene);
-    setPlays(plays + 1);
-  };
+interface Watching {
+  /** The scenes that were watched or couldn’t be loaded, in that order. */
+  readonly past: readonly number[];
+  readonly broken: readonly number[];
+  /** How often the creator started from the beginning. */
+  readonly starts: number;
+}
+
+/** Plays the filmed scenes one after the other, and each new one as soon as it is filmed. */
+export const FilmedScenes = ({ clips, scenesTotal }: Pick<Progress, 'clips' | 'scenesTotal'>) => {
+  const [{ past, broken, starts }, setWatching] = useState<Watching>({ past: [], broken: [], starts: 0 });
+  const scenes = clips?.scenes ?? [];
+  // The last scene stays until there is another.
+  const shown = scenes.find((scene) => !past.includes(scene)) ?? past.at(-1);
+  const pass = (scene: number, isBroken: boolean): void =>
+    setWatching({ past: [...past, scene], broken: isBroken ? [...broken, scene] : broken, starts });
   const name = `Scene ${(shown ?? 0) + 1} of ${scenesTotal}`;
+  const isShown = starts > 0 && clips !== undefined && shown !== undefined;
   return (
     <div className="filmed-scenes">
-      <ActionButton isDisabled={clips === undefined || scenes.length === 0} onClick={() => show(scenes[0])}>
+      <ActionButton
+        isDisabled={scenes.length === 0}
+        onClick={() => setWatching({ past: [], broken: [], starts: starts + 1 })}
+      >
         <Icon name="play" />
-        {shown === undefined ? 'Watch Filmed Scenes' : 'From the Beginning'}
+        {starts === 0 ? 'Watch Filmed Scenes' : 'From the Beginning'}
       </ActionButton>
-      {clips === undefined || shown === undefined || isBroken ? null : (
+      {isShown && !broken.includes(shown) ? (
         <figure ref={bringIntoView} className="filmed-scenes__figure">
-          <Clip
-            key={plays}
-            source={`${clips}${shown}.mp4`}
+          <Player
+            key={starts}
+            source={`${clips.path}${shown}.mp4`}
             name={name}
-            onEnd={() => {
-              const next = scenes.find((scene) => scene > shown);
-              if (next !== undefined) show(next);
-            }}
-            onBroken={() => setBroken(true)}
+            onEnd={() => pass(shown, false)}
+            onBroken={() => pass(shown, true)}
           />
-          <figcaption>{name}, still without sound</figcaption>
+          <figcaption>{name}, no sound yet</figcaption>
         </figure>
-      )}
-      {isBroken ? <p role="alert">We couldn’t load this scene.</p> : null}
+      ) : null}
+      {isShown && broken.includes(shown) ? <p role="alert">We couldn’t load this scene.</p> : null}
     </div>
   );
 };

@@ -129,10 +129,20 @@ describe('progress', () => {
     expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
       stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],
       filmed: [2],
+      clips: { path: '/media/o/v/stills/2-', scenes: [2] },
     });
     const pictures = { quality: 'low', scenesEach: 2 };
     expect(progressIn({ pictures, done: ['paint:1'] })?.stills).toEqual([]);
     expect(progressIn({ pictures, done: ['paint:0'] })?.stills?.[0]?.scenes).toEqual([0, 1]);
+  });
+
+  it('lets the creator watch only what an edit films again', () => {
+    const edit = { kind: 'rewrite', scenes: [1], before: versionOf(Video.parse(making)) };
+    const changing = { status: 'completed', attempt: 2, film: filmOf({ sceneStarts: [0, 3, 6] }), edit };
+    expect(progressIn({ ...changing, done: ['film:0', 'film:1'] })).toMatchObject({
+      filmed: [0, 1],
+      clips: { path: '/media/o/v/stills/2-', scenes: [1] },
+    });
   });
 
   it('shows the unedited scenes’ thumbnails from the start of a scene edit', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { filmSceneStep } from '#functions/workflows/render/film-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { roughly } from '#test/support/values.ts';
@@ -16,13 +17,10 @@ const scene = {
 const CLIP = 'media/folder/video/stills/2-0.mp4';
 
 /** Runs the step for a scene that was filmed before; returns what is stored under `media/`, and the milestones. */
-const clipsAfter = async ({ isOver = false, isRefused = false }) => {
-  const video = {
-    ...newVideo('video', storyOf('user'), choice, new Date()),
-    mediaFolder: 'folder',
-    attempt: 2,
-    charge: [],
-  };
+const clipsAfter = async ({ isOver = false, isRefused = false, edited = [0] }) => {
+  const made = newVideo('video', storyOf('user'), choice, new Date());
+  const edit = { kind: 'repaint', scenes: edited, before: versionOf(made) } as const;
+  const video = { ...made, status: 'completed', mediaFolder: 'folder', attempt: 2, charge: [], edit };
   const stored = new Map<string, unknown>();
   const reached: string[] = [];
   const step = filmSceneStep({
@@ -31,8 +29,7 @@ const clipsAfter = async ({ isOver = false, isRefused = false }) => {
         find: async () => video,
         advance: async (_: unknown, milestone: string) => {
           if (isOver) return undefined;
-          expect([...stored.keys()]).toEqual(isRefused ? [] : [CLIP]);
-          return [String(reached.push(milestone))];
+          return [String(reached.push(`${milestone} with ${stored.size} clips`))];
         },
       }),
     media: () =>
@@ -51,11 +48,11 @@ const clipsAfter = async ({ isOver = false, isRefused = false }) => {
   return { ended: await run.catch((error: Error) => error), stored: [...stored], reached };
 };
 
-// Proves dialog-filmed-scenes-only-owner.
+// Proves dialog-filmed-scenes.
 it('shows the creator the smallest clip before it records that the scene is filmed', async () => {
   const { stored, reached } = await clipsAfter({});
   expect(stored).toEqual([[CLIP, 'video/mp4 480p.mp4']]);
-  expect(reached).toEqual(['film:0']);
+  expect(reached).toEqual(['film:0 with 1 clips']);
 });
 
 it('deletes the clip if the attempt has ended', async () => {
@@ -67,5 +64,9 @@ it('deletes the clip if the attempt has ended', async () => {
 it('films on if the clip can’t be shown', async () => {
   const { stored, reached } = await clipsAfter({ isRefused: true });
   expect(stored).toEqual([]);
-  expect(reached).toEqual(['film:0']);
+  expect(reached).toEqual(['film:0 with 0 clips']);
+});
+
+it('shows no clip of a scene that an edit leaves alone', async () => {
+  expect(await clipsAfter({ edited: [1] })).toMatchObject({ stored: [], reached: ['film:0 with 0 clips'] });
 });

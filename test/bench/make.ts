@@ -46,7 +46,7 @@ const waitForEstimate = async (visitor: Visitor): Promise<number> => {
   const started = performance.now();
   const waited = (): number => performance.now() - started;
   while ((await makingTimeOf(visitor)) === undefined) {
-    if (waited() > ESTIMATE_LIMIT_MS) throw new Error('There is no estimate a minute after the start.');
+    if (waited() > ESTIMATE_LIMIT_MS) throw new Error('No estimate was ready within a minute of the start.');
     await sleep(ASK_EVERY_MS);
   }
   return waited() / 1000;

@@ -44,16 +44,13 @@ export const sharersOf = (
   index: number,
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
-/**
- * Whether this attempt makes a new picture for a scene; every edit except a rewrite does so for the scenes it films
- * again.
- */
-export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
-  edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
-
-/** Whether this attempt films a scene anew, so that its creator can watch the clip. */
+/** Whether this attempt films a scene; an edit reuses the clips of the others. */
 export const showsClip = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || edit.scenes.includes(scene);
+
+/** Whether this attempt makes a new picture for a scene. A rewrite films its scenes with the pictures they have. */
+export const showsStill = (video: Pick<Attempt, 'edit'>, scene: number): boolean =>
+  video.edit?.kind !== 'rewrite' && showsClip(video, scene);
 
 /** Whether a scene is in the same position as before the edit. */
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>

@@ -40,10 +40,10 @@ export const startTrace = (product: Product) => {
     const now = performance.now();
     const seconds = (now - last) / 1000;
     last = now;
-    for (const { pid, started: since, command, ownSeconds: all } of familyOf(product.pid)) {
+    for (const { pid, started: since, command, ownSeconds } of familyOf(product.pid)) {
       const key = `${pid} ${since}`;
-      const spent = all - (used.get(key) ?? (samples === 0 ? all : 0));
-      used.set(key, all);
+      const spent = ownSeconds - (used.get(key) ?? (samples === 0 ? ownSeconds : 0));
+      used.set(key, ownSeconds);
       const name = names.get(pid) ?? serviceOf(command);
       const row = rows.get(name) ?? { name, cores: [] };
       rows.set(name, row);

@@ -6,7 +6,7 @@ import { stepWords } from './step-words.ts';
 import { WAITING } from './waiting.ts';
 import './film-progress.css';
 
-/** The progress of a video, displayed large: percentage, step, time left, strip of frames and the scenes filmed so far. */
+/** The progress of a video, displayed large: percentage, step, time left, strip of frames and filmed scenes. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
   const { percent, secondsLeft } = progress;

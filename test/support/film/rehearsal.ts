@@ -137,8 +137,8 @@ export const rehearse = async (
     readonly wrapMedia?: (media: Media) => Media;
     /** Decides whether a step should die; called with the step’s input each time it starts. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
-    /** Whether a failed film is retried once. */
-    readonly retried?: boolean;
+    /** How many times the film is attempted at most, as long as it fails; once by default. */
+    readonly attempts?: number;
   },
 ): Promise<Rehearsal> => {
   const root = await mkdtemp(join(tmpdir(), 'rehearsal-'));
@@ -234,9 +234,9 @@ export const rehearse = async (
       return defined(await videos.find(ownerId, draft.id));
     };
     let video = await make(1);
-    if (play.retried === true && video.status === 'failed') {
+    for (let attempt = 2; attempt <= (play.attempts ?? 1) && video.status === 'failed'; attempt += 1) {
       await videos.retry(video, at);
-      video = await make(2);
+      video = await make(attempt);
     }
     const account = await creditStore(table).read(ownerId, at);
     return {

@@ -193,7 +193,7 @@ it(
         return isFirst ? { ...painted, picture: jpeg.subarray(0, CUT_BYTES) } : painted;
       },
     };
-    const film = await play({ painter, retried: true, stand: isFullRun ? {} : ONLY_PAINTED });
+    const film = await play({ painter, attempts: 2, stand: isFullRun ? {} : ONLY_PAINTED });
     expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
     expect(film.credits).toBe(20);
     const reused = film.calls.flatMap(({ step, result }) =>

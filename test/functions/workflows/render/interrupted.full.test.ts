@@ -8,7 +8,6 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { writeVoice } from '#test/support/film/film-fixtures.ts';
 import {
   rehearse,
-  STEPS,
   type StepName,
   steadyPainter,
   steadyVoice,
@@ -52,56 +51,67 @@ const sceneOf = (input: unknown): number | undefined => Input.parse(input).index
 /** Picks one call of a step: the call for the second scene if the step runs once per scene. */
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
-// The film is finished without `MixSound`, so that step has a test of its own: `film-sound.test.ts`.
-it.each(STEPS.filter((step) => step !== 'FailVideo' && step !== 'MixSound'))(
+/**
+ * Makes a film whose attempts end at the given steps, one after the other, until the last attempt completes it without
+ * repeating finished work.
+ */
+const interruptAt = async (
+  ends: readonly StepName[],
+  repeats: readonly StepName[],
+  stand: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {},
+): Promise<void> => {
+  let [spoken, painted] = [0, 0];
+  const narrator: Voice = {
+    narrate: (request) => {
+      spoken += 1;
+      return steadyVoice().narrate(request);
+    },
+  };
+  const painter: Painter = {
+    paint: (...order) => {
+      painted += 1;
+      return steadyPainter.paint(...order);
+    },
+  };
+  const film = await rehearse(database.table, {
+    scenes: SCENES,
+    narrator,
+    painter,
+    attempts: ends.length + 1,
+    stand,
+    dies: (step, input) => step === ends[(attemptOf(input) ?? 0) - 1] && isInTheMiddle(input),
+  });
+  expect(film.video).toMatchObject({ status: 'completed', attempt: ends.length + 1 });
+  expect(film.credits).toBe(20);
+  expect(film.left).toEqual([]);
+  const callsOf = (step: StepName) => film.calls.filter((call) => call.step === step);
+  const scenesOf = (step: StepName) => new Set(callsOf(step).map(({ input }) => sceneOf(input)));
+  expect(spoken).toBe(scenesOf('SpeakScene').size);
+  expect(painted).toBe(scenesOf('PaintScene').size);
+  for (const step of repeats) {
+    const ended = callsOf(step).flatMap(({ input, result }) =>
+      result === undefined ? [] : [{ attempt: attemptOf(input) ?? 0, ...Made.parse(result) }],
+    );
+    expect(ended.at(-1)?.attempt, step).toBe(ends.length + 1);
+    for (const { attempt, index, reused } of ended) {
+      const isDone = ended.some((earlier) => earlier.attempt < attempt && earlier.index === index);
+      // Work that was stored before its step was interrupted is not repeated either.
+      expect(reused || !isDone, `${step} ${index} in attempt ${attempt}`).toBe(true);
+    }
+  }
+};
+
+it.each(['PlanScenes', 'SpeakScene', 'PaintScene'] as const)(
   'a retry completes a film whose first attempt ends at %s, and repeats no finished work',
   { timeout: SLOW_MS },
-  async (interrupted) => {
-    let [spoken, painted] = [0, 0];
-    const narrator: Voice = {
-      narrate: (request) => {
-        spoken += 1;
-        return steadyVoice().narrate(request);
-      },
-    };
-    const painter: Painter = {
-      paint: (...order) => {
-        painted += 1;
-        return steadyPainter.paint(...order);
-      },
-    };
-    // Interrupting filming or a later step shows whether filmed scenes are filmed again.
-    const isEarly = STEPS.indexOf(interrupted) < STEPS.indexOf('FilmScene');
-    const film = await rehearse(database.table, {
-      scenes: SCENES,
-      narrator,
-      painter,
-      retried: true,
-      ...(isEarly && { stand: UNFILMED }),
-      dies: (step, input) => step === interrupted && attemptOf(input) === 1 && isInTheMiddle(input),
-    });
-    expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
-    expect(film.credits).toBe(20);
-    expect(film.left).toEqual([]);
-    const scenesOf = (step: StepName) =>
-      new Set(film.calls.flatMap((call) => (call.step === step ? [sceneOf(call.input)] : [])));
-    expect(spoken).toBe(scenesOf('SpeakScene').size);
-    expect(painted).toBe(scenesOf('PaintScene').size);
-    const resultsOf = (step: StepName, attempt: number) =>
-      film.calls
-        .filter(
-          (call) => call.step === step && call.result !== undefined && attemptOf(call.input) === attempt,
-        )
-        .map(({ result }) => Made.parse(result));
-    for (const step of isEarly ? PREPARED : KEPT) {
-      const done = new Set(resultsOf(step, 1).map(({ index }) => index));
-      const again = resultsOf(step, 2);
-      expect(again.length, step).toBeGreaterThan(0);
-      // Work that was stored before its step was interrupted is not repeated either.
-      for (const { index, reused } of again)
-        expect(reused || !done.has(index), `${step} ${index}`).toBe(true);
-    }
-  },
+  (interrupted) => interruptAt([interrupted], PREPARED, UNFILMED),
+);
+
+// The film is finished without `MixSound`, so that step has a test of its own: `film-sound.test.ts`.
+it(
+  'retries complete a film whose attempts end at FilmScene, JoinFilm, CertifyFilm and FinishVideo, and repeat no finished work',
+  { timeout: SLOW_MS },
+  () => interruptAt(['FilmScene', 'JoinFilm', 'CertifyFilm', 'FinishVideo'], KEPT),
 );
 
 // Proves rule-retry-replaces-whatever-made-film.
@@ -111,7 +121,7 @@ it('a retry joins a film again if its files were removed after an interrupted ch
   let checks = 0;
   const film = await rehearse(database.table, {
     scenes: SCENES,
-    retried: true,
+    attempts: 2,
     stand: {
       CertifyFilm: async (_, media) => {
         checks += 1;
@@ -163,7 +173,7 @@ it('a retry speaks a scene again if its recording was damaged after it was store
   const film = await rehearse(database.table, {
     scenes: SCENES,
     narrator,
-    retried: true,
+    attempts: 2,
     stand: {
       MixSound: async (input, media, step) => {
         const { voices } = MixSoundInput.parse(input);

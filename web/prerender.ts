@@ -24,26 +24,20 @@ const SHELLS: readonly Shell[] = [
       '/dashboard/analytics': [ME, VIDEOS],
       elsewhere: [ME],
     },
-    hasTextFont: true,
   },
   { address: 'login', sources: ['features/login/login-page.tsx'] },
 ];
 const ROOT = '<div id="root"></div>';
 const START = '<script src="/start.js"';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
-const TEXT_FONT = /<link rel="preload" as="font"[^>]*hanken-grotesk[^>]*>\s*/gu;
-const FONTS = /(?:big-shoulders-latin-800|hanken-grotesk-latin-(?:400|600))-normal-.*\.woff2$/u;
+/** The other typefaces load once the page has laid out its text, so that they don't compete with its first picture. */
+const HEADLINE_FONT = /big-shoulders-latin-800-normal-.*\.woff2$/u;
 
 interface Shell {
   readonly address: string;
   readonly sources: readonly string[];
   /** API URLs to request early, by page path. */
   readonly asks?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * True when visitors already have the text font from an earlier page, so that preloading it needn’t compete with
-   * the scripts.
-   */
-  readonly hasTextFont?: boolean;
 }
 
 interface Drawn {
@@ -100,13 +94,8 @@ const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string):
 const withLinks = (shell: string, source: string, bundle: Rolldown.OutputBundle): string =>
   shell.replace('</head>', () => `${linksFor(source, bundle, shell)}</head>`);
 
-const shellOf = (
-  shell: string,
-  { sources, asks, hasTextFont = false }: Shell,
-  bundle: Rolldown.OutputBundle,
-): string => {
-  const linked = sources.reduce((html, source) => withLinks(html, source, bundle), shell);
-  const html = hasTextFont ? linked.replace(TEXT_FONT, '') : linked;
+const shellOf = (shell: string, { sources, asks }: Shell, bundle: Rolldown.OutputBundle): string => {
+  const html = sources.reduce((linked, source) => withLinks(linked, source, bundle), shell);
   return asks === undefined ? html : html.replace(START, `${START} data-asks='${JSON.stringify(asks)}'`);
 };
 
@@ -145,7 +134,7 @@ const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown
     ),
   );
 
-/** Prerenders every public page into the built site and preloads the fonts of the first screen. */
+/** Prerenders every public page into the built site and preloads the typeface of its headline. */
 export const prerender = (): Plugin => {
   let root = '';
   let outDir = '';
@@ -162,7 +151,7 @@ export const prerender = (): Plugin => {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => FONTS.test(file))
+          .filter((file) => HEADLINE_FONT.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

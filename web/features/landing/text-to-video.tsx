@@ -14,11 +14,20 @@ const ImageToVideo = () => {
   };
   return (
     <figure className="moving">
+      {/* A poster would load at once, ahead of what is on screen. */}
+      <img
+        className="moving__still"
+        src={MOVING_PHOTO.still}
+        alt=""
+        width="540"
+        height="960"
+        loading="lazy"
+        decoding="async"
+      />
       <video
         ref={film}
         className="moving__film"
         src={MOVING_PHOTO.film}
-        poster={MOVING_PHOTO.still}
         width="540"
         height="960"
         muted

@@ -242,7 +242,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const backend = await startBackend(ground, timings);
   const { host, workflow, env, standIns } = backend;
   const { api, log } = await serveSite(ground, backend, options);
-  const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
+  const duties = keep(new Duties(host.invoke, { everyMs: timings.dutiesEveryMs, isFilming: host.isFilming }));
   workflow.resume();
   // Startup doesn’t wait until a model has been found.
   void desk.lookAtStart();

@@ -5,7 +5,7 @@ import { TrialLimits } from '#contract/schemas/videos.ts';
 import { countWords } from '#contract/script.ts';
 import { runsAsked } from '#test/support/bench/run-bench.ts';
 import { medianOf } from '#test/support/bench/stages.ts';
-import { drawTrace, startTrace } from '#test/support/bench/trace.ts';
+import { drawTrace, floorsOf, startTrace } from '#test/support/bench/trace.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
@@ -13,11 +13,11 @@ import { startProduct } from '#test/support/cloud/product-process.ts';
 /**
  * How long a creator waits from the prompt to the finished film, and whether the estimate before that was right:
  * `npm run bench -- make [--runs 3]`.
- * `VEILCAST_VOICES=on` selects the neural voices. `--trace` makes one film and charts what each step and service was
- * doing over time, in `test/out`.
+ * `VEILCAST_VOICES=on` selects the neural voices. `--trace` charts what each step and service was doing over time, in
+ * `test/out`, and compares the time with the floor: how long the work would take if no core ever waited.
  */
 const isTraced = process.argv.includes('--trace');
-const RUNS = isTraced ? 1 : runsAsked(process.argv, 3);
+const RUNS = runsAsked(process.argv, isTraced ? 1 : 3);
 const { VEILCAST_VOICES = 'off' } = process.env;
 /** A film of this length must be ready within a minute, or within 75 seconds with neural voices. */
 const LIMIT = { filmSeconds: 45, seconds: VEILCAST_VOICES === 'off' ? 60 : 75 };
@@ -55,6 +55,8 @@ const waitForEstimate = async (visitor: Visitor): Promise<number> => {
 const product = await startProduct({ env: { VEILCAST_VOICES, VEILCAST_ESTIMATE: 'on' } });
 /** The seconds for a film of the limit’s length, and how far off each estimate was. */
 const [shares, errors]: [number[], number[]] = [[], []];
+/** How many times the floor of all work, and of a film’s own steps, a film took. */
+const [ofAll, ofOwn]: [number[], number[]] = [[], []];
 for (let run = 0; run < RUNS; run += 1) {
   const prompt = PROMPTS[run % PROMPTS.length];
   const visitor = await signInByPage(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
@@ -84,15 +86,22 @@ for (let run = 0; run < RUNS; run += 1) {
   );
   if (trace === undefined) continue;
   const title = `${video.duration} s of film in ${seconds.toFixed(1)} s, ${VEILCAST_VOICES === 'off' ? 'simple' : 'neural'} voice`;
-  const path = join('test', 'out', `make-${VEILCAST_VOICES}.svg`);
+  const path = join('test', 'out', `make-${VEILCAST_VOICES}-${run + 1}.svg`);
   await mkdir(join('test', 'out'), { recursive: true });
   await writeFile(path, drawTrace(title, trace));
-  console.log(path);
+  const { all, own } = floorsOf(trace);
+  ofAll.push(seconds / all);
+  ofOwn.push(seconds / own);
+  console.log(`${path}: floor ${all.toFixed(1)} s, of the film’s own steps ${own.toFixed(1)} s`);
 }
 const near = errors.filter((error) => error <= NEAR).length;
 console.log(
   `median ${medianOf(shares).toFixed(1)} s, the first ${shares[0]?.toFixed(1)} s; ${near} of ${errors.length} estimates within ${NEAR * 100}%`,
 );
+if (isTraced)
+  console.log(
+    `median ${medianOf(ofAll).toFixed(2)} × the floor, ${medianOf(ofOwn).toFixed(2)} × that of the film’s own steps`,
+  );
 const { functions } = await product.status();
 for (const { name, peakMb, invocations } of functions)
   console.log(`${name}: ${invocations} calls, at most ${peakMb} MB`);

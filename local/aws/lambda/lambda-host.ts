@@ -38,6 +38,8 @@ export interface LambdaHost {
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** How many invocations of this function may run at the same time. */
   readonly concurrencyOf: (name: string) => number;
+  /** Whether a function is synthesizing speech or making film clips. */
+  readonly isFilming: () => boolean;
   status(): ChildStatus[];
   close(): Promise<void>;
 }
@@ -118,6 +120,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
       }, lambda.givesWay);
     },
     concurrencyOf: (name) => slotsOf(find(name)).count,
+    isFilming: () => [...children].some(({ busy, function: { film, speaks } }) => busy && (film || speaks)),
     status: () =>
       [...children].map(({ function: { name }, pid, busy, peakMb, invocations }) => ({
         name,

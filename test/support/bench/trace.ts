@@ -12,6 +12,11 @@ interface Row {
   readonly cores: number[];
 }
 
+interface Trace {
+  readonly rows: readonly Row[];
+  readonly seconds: number;
+}
+
 const SERVICE = /(?<file>[\w-]+)\.(?:ts|mjs)(?=\s|$)/u;
 /**
  * The name of a process that doesn’t run a function: the file that it was started with, or the name of its program.
@@ -53,7 +58,7 @@ export const startTrace = (product: Product) => {
   };
   sample();
   const timer = setInterval(sample, EVERY_MS);
-  return (): { rows: Row[]; seconds: number } => {
+  return (): Trace => {
     clearInterval(timer);
     const shown = [...rows.values()].map(({ name, cores }) => ({
       name,
@@ -64,9 +69,23 @@ export const startTrace = (product: Product) => {
   };
 };
 
-const [LABEL, WIDTH, ROW, GAP] = [150, 900, 26, 6];
+/** The processor seconds of a row. */
 const total = ({ cores }: Row, seconds: number): number =>
   (cores.reduce((sum, share) => sum + share, 0) * seconds) / cores.length;
+
+/** The steps that speak, paint, film, mix, join and measure a film: the work that a film needs anywhere. */
+const FILM_STEPS = ['SpeakScene', 'PaintScene', 'FilmScene', 'MixSound', 'JoinFilm', 'CertifyFilm'];
+
+/**
+ * How long the work would have taken if no core had ever waited, in seconds: all work, and that of a film’s own steps.
+ */
+export const floorsOf = ({ rows, seconds }: Trace): { readonly all: number; readonly own: number } => {
+  const floorOf = (some: readonly Row[]): number =>
+    some.reduce((sum, row) => sum + total(row, seconds), 0) / availableParallelism();
+  return { all: floorOf(rows), own: floorOf(rows.filter(({ name }) => FILM_STEPS.includes(name))) };
+};
+
+const [LABEL, WIDTH, ROW, GAP] = [150, 900, 26, 6];
 const busySeconds = ({ cores }: Row, seconds: number): number =>
   (cores.filter((share) => share >= LEAST_CORES).length * seconds) / cores.length;
 
@@ -74,7 +93,7 @@ const busySeconds = ({ cores }: Row, seconds: number): number =>
  * Draws a timeline as SVG: a row for each step and service, drawn taller where it used more cores. The last row shows
  * idle cores.
  */
-export const drawTrace = (title: string, { rows, seconds }: { rows: Row[]; seconds: number }): string => {
+export const drawTrace = (title: string, { rows, seconds }: Trace): string => {
   const most = availableParallelism();
   const first = ({ cores }: Row): number => cores.findIndex((share) => share >= LEAST_CORES);
   const steps = rows.toSorted((one, other) => first(one) - first(other));

@@ -8,7 +8,7 @@ import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { DASHBOARD_PATHS, myId, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
 import { openDashboardAs } from '#test/support/browser/signed-in.ts';
-import { slowNetwork } from '#test/support/browser/slow-network.ts';
+import { holdBack, slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -78,7 +78,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     await givePlayableFilm(await myId(page), 'A Film of Mine', { sceneStarts: [0, 1] });
     await page.goto('/dashboard/videos');
-    const fasten = await slowNetwork(tab);
+    const release = await holdBack(page, /\/scenes$/u);
     await page.getByRole('button', { name: 'A Film of Mine', exact: true }).click();
     const below = page.getByRole('button', { name: 'Open Storyboard' });
     await below.waitFor();
@@ -87,9 +87,9 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
     const before = defined(await below.boundingBox());
     expect(await first.count()).toBe(0);
+    release();
     await first.waitFor();
     expect(defined(await below.boundingBox()).y).toBeCloseTo(before.y, 0);
-    await fasten();
   });
 
   it('while a file in My Media loads', async () => {
@@ -98,7 +98,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const { width, height } = await loadImage(bytes);
     await giveOwnMedia(await myId(page), { name: 'harbour.jpg', bytes, width, height }, bytes);
     await page.goto('/dashboard/media');
-    const fasten = await slowNetwork(tab);
+    const release = await holdBack(page, /\/uploads\/[^/]+\/(?!thumbnail)/u);
     await page.getByRole('button', { name: 'harbour.jpg' }).click();
     const dialog = page.getByRole('dialog');
     const below = dialog.getByRole('button', { name: 'Delete' });
@@ -107,8 +107,8 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const before = defined(await below.boundingBox());
     const loaded = () => dialog.locator('img').evaluate((it: HTMLImageElement) => it.complete);
     expect(await loaded()).toBe(false);
+    release();
     await expect.poll(loaded).toBe(true);
     expect(defined(await below.boundingBox()).y).toBeCloseTo(before.y, 0);
-    await fasten();
   });
 });

@@ -5,6 +5,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { LOOKS, profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast, meIn } from '#test/support/browser/pages.ts';
+import { holdBack } from '#test/support/browser/slow-network.ts';
 import { DESKTOP } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
@@ -30,15 +31,6 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
-  /** Holds back requests for the list until the returned function is called. */
-  const holdList = async (): Promise<() => void> => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/videos$/u, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    return held.resolve;
-  };
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
@@ -95,7 +87,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     expect((await meIn(page)).credits).toBe(19);
     await renderNothing();
     await player.getByRole('button', { name: 'Repaint' }).click();
-    const release = await holdList();
+    const release = await holdBack(page, /\/api\/videos$/u);
     await answerAlert(page, 'Repaint');
     await player.getByText('Painting scene 3 again').waitFor();
     await videos().fail(job(3), 'We couldn’t change scene 3: it was stopped.', now());

@@ -5,6 +5,7 @@ import { figures, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, factsOf } from '#test/support/browser/pages.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
+import { holdBack } from '#test/support/browser/slow-network.ts';
 import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
@@ -171,15 +172,11 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(captions.suggestedFilename()).toMatch(/^The Finished One.*\.srt$/u);
     const play = dialog.getByRole('button', { name: 'Play', exact: true });
     await expectClearOfTitle(play.locator('svg'), dialog.locator('.frame'));
-    const held = Promise.withResolvers<void>();
-    await page.route(/\.mp4/u, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.mp4/u);
     await play.click();
     const loading = dialog.getByRole('status', { name: 'Loading the video' });
     await expectClearOfTitle(loading, dialog.locator('.frame'));
-    held.resolve();
+    release();
     await loading.waitFor({ state: 'detached' });
     const isEnded = (): Promise<boolean> =>
       dialog.locator('video').evaluate((film: HTMLVideoElement) => film.ended);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { isApiError, isSessionLost } from './api-error.ts';
 
@@ -10,6 +10,9 @@ const isWorthRetrying = (error: unknown): boolean =>
 
 /** The query client. A lost session clears it, and the dashboard's guard then redirects to the login page once. */
 export const newQueryClient = (): QueryClient => {
+  // By default, changed data reaches the screen a timer later, and until then a field that shows it would go back to
+  // its old value: on a busy device, visibly.
+  notifyManager.setScheduler(queueMicrotask);
   const onError = (error: unknown): void => {
     if (!isSessionLost(error)) return;
     client.setQueryData(ME_KEY, null);

@@ -17,8 +17,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
-  /** The alert that appears after pressing Create New Video. */
-  const refusal = async (): Promise<string> => {
+  /**
+   * Changes the plan once the page has loaded, and returns the alert that appears after pressing Create New Video. An
+   * answer that is still on its way would show the plan from before.
+   */
+  const refusalOn = async (plan: Parameters<typeof givePlan>[1]): Promise<string> => {
+    await page.waitForLoadState('networkidle');
+    await givePlan(id, plan);
     await page.getByRole('button', { name: 'Create New Video' }).click();
     return answerAlert(page);
   };
@@ -56,16 +61,19 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves readTrialLimits, rule-limits-checked-create-dialog-opens, message-trial-expired.
   it('an expired trial is reported before a dialog opens, with a redirect to the plans', async () => {
-    await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
-    expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
+    const expired = { subscription: 'trial', credits: 0, trialDays: -1 } as const;
+    expect(await refusalOn(expired)).toBe(
+      'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
+    );
     await page.waitForURL('**/pricing');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   // Proves message-limits.
   it('other limits are reported with the number of videos left and without a redirect', async () => {
-    await givePlan(id, { subscription: 'starter', credits: 9 });
-    expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
+    expect(await refusalOn({ subscription: 'starter', credits: 9 })).toBe(
+      'Video limit reached. You have 0 videos remaining on your Starter plan.',
+    );
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });
     await page.getByRole('button', { name: 'Write New Story' }).click();
     expect(await answerAlert(page)).toBe(

@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
-import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { type SpendingRules, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
@@ -48,9 +47,8 @@ export const speakStoryboard =
       case 'gone':
         throw new Refusal('not_found');
       case 'over_budget':
-        throw budgetRefusal(outcome);
       case 'paused':
-        throw lossRefusal(outcome);
+        throw costRefusal(outcome);
       case 'used_up':
         throw unpaidRefusal(outcome);
       case 'spoken_out':

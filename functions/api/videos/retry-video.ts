@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
-import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { spendingLimits } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
@@ -34,10 +33,9 @@ export const retryVideo =
     const outcome = await ports.videos().retry(again, now, limits);
     switch (outcome.kind) {
       case 'over_budget':
-        throw budgetRefusal(outcome);
       case 'paused':
       case 'exposed':
-        throw lossRefusal(outcome);
+        throw costRefusal(outcome);
       case 'limit':
         throw new Refusal('limit_reached', limitSentence(outcome.account, now));
       case 'not_failed':

@@ -4,6 +4,7 @@ import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 import { tierOf } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { MICRO_PER_USD } from './amounts.ts';
+import { budgetRefusal, type OverBudget } from './over-budget.ts';
 
 /** Nothing was written, because the account’s failed attempts have already cost too much this month. */
 export interface Paused {
@@ -14,6 +15,9 @@ export interface Paused {
 export interface Exposed {
   readonly kind: 'exposed';
 }
+
+/** Nothing was written, because of what the work would cost or what the account’s failed attempts have cost. */
+export type CostRefused = OverBudget | Paused | Exposed;
 
 const MICRO_PER_CENT = 10_000;
 const PERCENT = 100;
@@ -46,11 +50,17 @@ export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: 
 /** What an account's failed attempts may cost in a month, in micro-dollars. */
 export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
-/** Explains why an account can’t start anything new once its failed attempts have cost, or might cost, too much. */
-export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
-  kind === 'paused'
-    ? new Refusal('account_paused')
-    : new Refusal(
+/** Explains why nothing was started, and when to try again. */
+export const costRefusal = (outcome: CostRefused): Refusal => {
+  switch (outcome.kind) {
+    case 'over_budget':
+      return budgetRefusal(outcome);
+    case 'paused':
+      return new Refusal('account_paused');
+    case 'exposed':
+      return new Refusal(
         'in_progress',
         'Your other videos have to finish first. No credits were used. Please try again in a few minutes.',
       );
+  }
+};

@@ -1,6 +1,5 @@
 import { CREDITS_PER_SCENE, CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
-import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -37,10 +36,9 @@ export const orderRefusal = (
     case 'too_costly':
       return new Refusal('film_too_costly');
     case 'over_budget':
-      return budgetRefusal(outcome);
     case 'paused':
     case 'exposed':
-      return lossRefusal(outcome);
+      return costRefusal(outcome);
     case 'limit':
       return new Refusal(
         'limit_reached',

@@ -1,4 +1,4 @@
-import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
+import type { CostRefused, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { PlannedScene, SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { SpokenOut, UsedUp } from '#functions/domain/budget/unpaid.ts';
@@ -48,9 +48,7 @@ export type OrderOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'limit'; readonly account: Account; readonly needs: 'draft' | 'picture' }
   | { readonly kind: 'too_costly' }
-  | OverBudget
-  | Paused
-  | Exposed;
+  | CostRefused;
 
 /** One picture in progress. */
 export interface PictureJob {

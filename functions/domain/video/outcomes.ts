@@ -1,5 +1,4 @@
-import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
-import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
+import type { CostRefused } from '#functions/domain/budget/losses.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { Video } from './video.ts';
 
@@ -10,16 +9,12 @@ export type CreateOutcome =
   | { readonly kind: 'repeated'; readonly videoId: string }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  | OverBudget
-  | Paused
-  | Exposed;
+  | CostRefused;
 
 export type RetryOutcome =
   | { readonly kind: 'retried'; readonly video: Video }
   | { readonly kind: 'limit'; readonly account: Account }
-  | OverBudget
-  | Paused
-  | Exposed
+  | CostRefused
   | { readonly kind: 'not_failed' };
 
 export type UpdateOutcome =
@@ -27,7 +22,5 @@ export type UpdateOutcome =
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'limit'; readonly account: Account }
-  | OverBudget
-  | Paused
-  | Exposed
+  | CostRefused
   | { readonly kind: 'busy' };

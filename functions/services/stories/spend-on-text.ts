@@ -1,4 +1,4 @@
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { Budgets, Pauses, ReadStorySpending } from '#functions/domain/budget/ports.ts';
 import { unpaidRefusal } from '#functions/domain/budget/unpaid.ts';
@@ -28,7 +28,7 @@ export const spendOnText = async <Written>(
   const spending = await storySpending();
   if (spending === undefined) return ask();
   const at = now();
-  if (await pauses().isPaused(userId, at)) throw lossRefusal({ kind: 'paused' });
+  if (await pauses().isPaused(userId, at)) throw costRefusal({ kind: 'paused' });
   const spender = { ownerId: userId, subscription: await subscriptions().subscription(userId, at) };
   const held = await budgets().hold(spending.most, spending.budget, spender, at);
   if ('kind' in held)

@@ -1,6 +1,5 @@
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
-import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { type SpendingLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { limitSentence } from '#functions/domain/credits/limits.ts';
@@ -52,10 +51,9 @@ export const beginVideo = async (
     case 'mismatch':
       throw keyMismatch();
     case 'over_budget':
-      throw budgetRefusal(outcome);
     case 'paused':
     case 'exposed':
-      throw lossRefusal(outcome);
+      throw costRefusal(outcome);
     case 'limit':
       throw new Refusal('limit_reached', limitSentence(outcome.account, now));
     case 'repeated':

@@ -1,8 +1,7 @@
 import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { UpdateVideo } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
-import { lossRefusal } from '#functions/domain/budget/losses.ts';
-import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import { costRefusal } from '#functions/domain/budget/losses.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { updateLimits } from '#functions/domain/budget/spending.ts';
 import type { Pronunciations } from '#functions/domain/narration/ports.ts';
@@ -106,10 +105,9 @@ const beginUpdate = async (
     case 'limit':
       throw new Refusal('limit_reached', `${price} Upgrade to continue.`);
     case 'over_budget':
-      throw budgetRefusal(outcome);
     case 'paused':
     case 'exposed':
-      throw lossRefusal(outcome);
+      throw costRefusal(outcome);
     case 'busy':
       throw new Refusal('in_progress', BUSY);
     case 'repeated':

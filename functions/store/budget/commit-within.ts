@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { type Budget, isShared, SPANS, type Span } from '#functions/domain/budget/budget.ts';
-import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
+import type { CostRefused, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Held } from '#functions/domain/budget/ports.ts';
 import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spending.ts';
@@ -117,7 +117,7 @@ export const commitWithin = (
   table: Table,
   begun: Begun,
   itemsOf: ItemsOf,
-): Promise<'written' | 'conditions' | OverBudget | Paused | Exposed> => {
+): Promise<'written' | 'conditions' | CostRefused> => {
   const { account, now } = begun;
   return commit(table, begun, itemsOf, {
     take: async (most) => [exposing(table, account, most, now)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Capped, lossCap, lossRefusal, monthlyCap } from '#functions/domain/budget/losses.ts';
+import { type Capped, costRefusal, lossCap, monthlyCap } from '#functions/domain/budget/losses.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
@@ -43,7 +43,7 @@ it('a monthly cap is rounded down to whole micro-dollars', () => {
 describe('an account whose losses are too high', () => {
   it('gets a message saying that it is paused, or that its other videos must finish first', () => {
     const says = (kind: 'paused' | 'exposed') => {
-      const { code, message } = lossRefusal({ kind });
+      const { code, message } = costRefusal({ kind });
       return [code, message];
     };
     expect(says('paused')).toEqual([

@@ -30,7 +30,7 @@ const SHELLS: readonly Shell[] = [
 const ROOT = '<div id="root"></div>';
 const START = '<script src="/start.js"';
 const OWN_HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/u;
-/** The other typefaces load once the page has laid out its text, so that they don't compete with its first picture. */
+const TYPEFACES = /typefaces-.*\.css$/u;
 const HEADLINE_FONT = /big-shoulders-latin-800-normal-.*\.woff2$/u;
 
 interface Shell {
@@ -99,6 +99,29 @@ const shellOf = (shell: string, { sources, asks }: Shell, bundle: Rolldown.Outpu
   return asks === undefined ? html : html.replace(START, `${START} data-asks='${JSON.stringify(asks)}'`);
 };
 
+const fileOf = (bundle: Rolldown.OutputBundle, name: RegExp): string => {
+  const file = Object.keys(bundle).find((one) => name.test(one));
+  if (file === undefined) throw new Error(`The build has no file like ${name}.`);
+  return `/${file}`;
+};
+
+/** Loads the typefaces along with a page whose text appears only after its script. */
+const typefacesFirst = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(
+    '</head>',
+    `<link rel="stylesheet" crossorigin href="${fileOf(bundle, TYPEFACES)}"><link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(bundle, HEADLINE_FONT)}"></head>`,
+  );
+
+/**
+ * Leaves the typefaces to `start.js`, which loads them after the first paint, so that they don’t compete with the first
+ * picture; until then, text stands in their stand-ins. `blocking`: browsers that have them wait for them instead.
+ */
+const typefacesLater = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(
+    START,
+    `<link rel="later" data-rel="stylesheet" blocking="render" crossorigin href="${fileOf(bundle, TYPEFACES)}">${START}`,
+  );
+
 const STYLES = /<link rel="stylesheet"[^>]*>\s*/gu;
 const FIRST = /<meta name="viewport"[^>]*>\s*/u;
 
@@ -128,13 +151,13 @@ const scriptLater = (html: string): string => {
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
   scriptLater(
     stylesFirst(
-      withLinks(shell, source, bundle)
+      typefacesLater(withLinks(shell, source, bundle), bundle)
         .replace(OWN_HEAD, () => head)
         .replace(ROOT, () => `<div id="root">${body}</div>`),
     ),
   );
 
-/** Prerenders every public page into the built site and preloads the typeface of its headline. */
+/** Prerenders every public page into the built site. */
 export const prerender = (): Plugin => {
   let root = '';
   let outDir = '';
@@ -147,24 +170,14 @@ export const prerender = (): Plugin => {
       outDir = resolve(config.root, config.build.outDir);
       isForServer = config.build.ssr !== false;
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => HEADLINE_FONT.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
-    },
     async writeBundle(_options, bundle) {
       if (isForServer) return;
       const scratch = resolve(root, '..', '.build', `prerender-${process.pid}`);
       try {
         const { ADDRESSES, drawPage, drawSpinner } = await loadPages(root, scratch);
         const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-        const waiting = shell.replace(ROOT, () => `<div id="root">${drawSpinner()}</div>`);
+        const spinner = shell.replace(ROOT, () => `<div id="root">${drawSpinner()}</div>`);
+        const waiting = typefacesFirst(spinner, bundle);
         await writeFile(join(outDir, SHELL), stylesFirst(waiting));
         for (const screen of SHELLS) {
           const file = join(outDir, screen.address, 'index.html');

@@ -39,5 +39,7 @@ const start = async (): Promise<void> => {
   if (isPrerendered && code.status === 'fulfilled') hydrateRoot(container, root);
   else createRoot(container).render(root);
 };
+// Separate from the other styles, because prerendered pages load it after their first paint: see `prerender.ts`.
+void import('#web/ui/theme/typefaces.css');
 // No top-level await: the page's chunk imports this one, so the two would wait for each other.
 void start();

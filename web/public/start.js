@@ -44,6 +44,25 @@ try {
   // No storage: treat them as a new visitor.
 }
 
+// A prerendered page's typefaces load after the first paint, like its script, unless the browser already has them.
+{
+  const KEY = 'veilcast.typefaces';
+  const link = document.querySelector('link[data-rel="stylesheet"]');
+  const version = link?.getAttribute('href');
+  try {
+    if (link && localStorage.getItem(KEY) === version) link.rel = 'stylesheet';
+    link?.addEventListener('load', () => {
+      try {
+        localStorage.setItem(KEY, version);
+      } catch {
+        // The storage is full: they load after the first paint again.
+      }
+    });
+  } catch {
+    // No storage: they may be missing.
+  }
+}
+
 // Requests the page's first data at once; the client takes the responses when its script has loaded.
 {
   const asks = JSON.parse(document.currentScript.dataset.asks ?? '{}');
@@ -72,7 +91,7 @@ try {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload';
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = link.dataset.rel ?? 'modulepreload';
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';

@@ -44,6 +44,25 @@ describe('the public pages', () => {
     },
   );
 
+  it('load their typefaces after the first paint on a first visit, and before it from then on', async () => {
+    const visit = async () => {
+      await page.goto('/pricing', { waitUntil: 'networkidle' });
+      return page.evaluate(() => {
+        const file = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.includes('/typefaces-'));
+        const [paint] = performance.getEntriesByType('paint');
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return {
+          isFirst: (file?.startTime ?? 0) < (paint?.startTime ?? 0),
+          hasHeadlines: loaded.some(({ family }) => family.includes('Big Shoulders')),
+        };
+      });
+    };
+    expect(await visit()).toEqual({ isFirst: false, hasHeadlines: true });
+    expect(await visit()).toEqual({ isFirst: true, hasHeadlines: true });
+  });
+
   // Proves page-path.
   fullIt.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
     '%s redirects to the front page',

@@ -46,6 +46,8 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
+    // Cookies stay, so that the dashboard has a session.
+    clearStorageTypes: ['local_storage', 'file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
   });
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
   const problem = result.lhr.runtimeError;
@@ -55,7 +57,7 @@ const visit = async (url: string, port: number, tries = TRIES): Promise<RunnerRe
 };
 
 /**
- * Visits a page once with an empty cache, using the Chromium that listens on `port`. Throws if the page redirects.
+ * Visits a page once, as if for the first time, using the Chromium that listens on `port`. Throws if the page redirects.
  */
 export const auditPage = async (url: string, port: number): Promise<Report> => {
   const { lhr, report } = await visit(url, port);

@@ -14,10 +14,11 @@ import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { startLambdaApi } from './aws/lambda/lambda-api.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
+import { REGION } from './aws/region.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
 import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
-import { REGION, startWorkflow } from './aws/step-functions/workflow.ts';
+import { startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
 import { ownAppCalls } from './platforms/own-app.ts';
 import { withDiskNotice } from './site/disk-notice.ts';
@@ -25,7 +26,7 @@ import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
-import type { CloudOptions, Timings } from './support/cloud-options.ts';
+import type { CloudOptions } from './support/cloud-options.ts';
 import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
 import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
@@ -125,7 +126,7 @@ const openGround = async (options: CloudOptions, closers: Closers) => {
 type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** Starts the functions, the services they call, and the workflows. */
-const startBackend = async (ground: Ground, timings: Timings) => {
+const startBackend = async (ground: Ground, { timings = {}, processes }: CloudOptions) => {
   const { user, dataDir, broken, keep, room, url, keys } = ground;
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   let env: Record<string, string> = {};
@@ -146,8 +147,12 @@ const startBackend = async (ground: Ground, timings: Timings) => {
   const vendors = vendorSettings(installation, keys, user);
   const [dynamodb, { addresses, pid: vendorPid }, stripe, ses] = await Promise.all([
     startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
-    startVendors(vendors, broken("The stand-ins' process")).then(keep),
-    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
+    startVendors(processes.vendors, vendors, broken("The stand-ins' process")).then(keep),
+    startStripeProcess(
+      processes.stripe,
+      stripeSettings(dataDir, url, keys),
+      broken('The Stripe stand-in'),
+    ).then(keep),
     startSes(new Mailbox(dataDir)).then(keep),
   ]);
 
@@ -239,7 +244,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const { timings = {} } = options;
   const ground = await openGround(options, closers);
   const { dataDir, url, closing, keep, desk } = ground;
-  const backend = await startBackend(ground, timings);
+  const backend = await startBackend(ground, options);
   const { host, workflow, env, standIns } = backend;
   const { api, log } = await serveSite(ground, backend, options);
   const duties = keep(new Duties(host.invoke, { everyMs: timings.dutiesEveryMs, isFilming: host.isFilming }));

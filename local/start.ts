@@ -2,11 +2,10 @@ import './support/clock.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startCloud } from './cloud.ts';
 import { developSite } from './site/dev.ts';
 import { endOf, startProcess, stopProcess } from './support/child-process.ts';
 import { CloudProblem } from './support/cloud-problem.ts';
-import { narratorHere } from './support/making-time-here.ts';
+import { loadStandIns } from './support/stand-in-processes.ts';
 import { startFetching } from './voices/start-fetching.ts';
 
 const DEFAULT_PORT = 8787;
@@ -39,7 +38,11 @@ async function start(): Promise<void> {
   if (!isDev && !existsSync(new URL('../web/dist/index.html', import.meta.url))) {
     console.error('The web app is not built, so only its API answers: run npm start, which builds it.');
   }
+  // These processes load their code while this one loads the rest.
+  const processes = loadStandIns();
+  const { startCloud } = await import('./cloud.ts');
   const cloud = await startCloud({
+    processes,
     port,
     dataDir: process.env['DATA_DIR'] || `${ROOT}.veilcast`,
     developSite: isDev ? developSite : undefined,
@@ -83,6 +86,7 @@ async function start(): Promise<void> {
     estimating.push(child);
     return endOf(child);
   };
+  const { narratorHere } = await import('./support/making-time-here.ts');
   const narrator = narratorHere(env);
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
   if (process.env['VEILCAST_ESTIMATE'] === 'off') return;

@@ -6,13 +6,12 @@ import type {
   ListModels,
   ModelsState,
 } from '#contract/local-models.ts';
-import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
+import { STORY_BUDGET_MS } from '#functions/domain/providers/ports.ts';
 import { writePrivate } from '#local/support/private-file.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection } from './connection-file.ts';
 import { ModelProblem } from './model-problem.ts';
 import type { ServerPlace } from './server-places.ts';
-import { tryModel } from './try-model.ts';
 
 /** The URL endings that people often paste along with the base URL. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
@@ -144,6 +143,8 @@ export class ModelDesk {
       if (!models.includes(model))
         throw new ModelProblem(`${new URL(baseUrl).host} has no model named ${model}. Choose another.`);
       const tried = { baseUrl, model, apiKey: apiKey ?? NO_KEY };
+      // The model’s client is loaded only here, because a start has to wait for everything that it loads.
+      const { tryModel } = await import('./try-model.ts');
       writePrivate(file, { ...tried, storySeconds: await tryModel(tried) });
       this.#isAnswering = true;
       return this.state();

@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
+import { firstMessage, stopProcess } from '#local/support/child-process.ts';
 import type { Keys } from '#local/support/data-folder.ts';
 import type { StripeSettings } from './server.ts';
 
@@ -14,11 +15,9 @@ export const stripeSettings = (dataDir: string, siteOrigin: string, keys: Keys):
   webhookUrl: `${siteOrigin}/api/payments/webhook`,
 });
 
-/** Starts the Stripe stand-in in its own process; calls `onExit` when that process ends unexpectedly. */
-export async function startStripeProcess(settings: StripeSettings, onExit: () => void) {
-  const child = startProcess(new URL('./process.ts', import.meta.url), []);
-  child.send(settings);
-  const { url } = Started.parse(await firstMessage(child));
+/** Starts the Stripe stand-in in its process; calls `onExit` when that process ends unexpectedly. */
+export async function startStripeProcess(child: ChildProcess, settings: StripeSettings, onExit: () => void) {
+  const { url } = Started.parse(await firstMessage(child, settings));
   child.once('exit', onExit);
   const close = () => {
     child.off('exit', onExit);

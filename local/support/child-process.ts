@@ -1,4 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
 const STOP_GRACE_MS = 2000;
@@ -45,14 +45,19 @@ export const startProcess = (
   });
 };
 
-/** A child's first message; rejects when the child ends without sending one. */
-export async function firstMessage(child: ChildProcess): Promise<unknown> {
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** A child's first message, in answer to `settings` if it waits for them; rejects when the child ends without one. */
+export async function firstMessage(child: ChildProcess, settings?: Serializable): Promise<unknown> {
+  if (hasEnded(child)) throw new Error(`The process ended (${String(child.exitCode)}) before it was ready.`);
   const ended = new AbortController();
   const { signal } = ended;
   const message = once(child, 'message', { signal }).then(([value]: unknown[]) => value);
   const exit = once(child, 'exit', { signal }).then(([code]: unknown[]) => {
     throw new Error(`The process ended (${String(code)}) before it was ready.`);
   });
+  // If the child has ended, that is the error to report, so the one of sending is ignored.
+  if (settings !== undefined) child.send(settings, () => {});
   try {
     return await Promise.race([message, exit]);
   } finally {
@@ -60,8 +65,6 @@ export async function firstMessage(child: ChildProcess): Promise<unknown> {
     await Promise.allSettled([message, exit]);
   }
 }
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** Resolves when a child process has ended, even if it could not be started. */
 export const endOf = async (child: ChildProcess): Promise<void> =>

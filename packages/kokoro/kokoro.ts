@@ -1,6 +1,3 @@
-export { withFloatConvolutions } from './graph/float-convolutions.ts';
-export { UnreadableGraph } from './graph/wire.ts';
-export { withDurations } from './graph/with-durations.ts';
 export { loadEspeakPhonemes } from './phonemes/espeak-phonemes.ts';
 export type { ModelLanguage } from './phonemes/model-phonemes.ts';
 export { readScript } from './phonemes/read-script.ts';

@@ -59,6 +59,9 @@ export interface SuggestionRequest {
   readonly words: { readonly least: number; readonly most: number };
 }
 
+/** The time limit for all model calls within a request; the HTTP API ends a request after 30 s. */
+export const STORY_BUDGET_MS = 25_000;
+
 /** A model that writes: `STORY`, `SUGGESTIONS` and `IDEAS` are kinds of text. */
 export interface TextModel {
   /**

@@ -1,11 +1,8 @@
 import type { OpenAI } from 'openai';
 import { meterText } from '#functions/cost/meter-models.ts';
-import type { TextModel } from '#functions/domain/providers/ports.ts';
+import { STORY_BUDGET_MS, type TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { modelFailure } from './openai-client.ts';
-
-/** The time limit for all model calls within a request; the HTTP API ends a request after 30 s. */
-export const STORY_BUDGET_MS = 25_000;
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
-import { REGION } from '#local/aws/step-functions/workflow.ts';
+import { REGION } from '#local/aws/region.ts';
 
 /** The local user pool. Its issuer is a name rather than a URL, so that users stay the same if the port changes. */
 export const EMAIL_POOL = {

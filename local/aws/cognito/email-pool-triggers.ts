@@ -2,7 +2,7 @@ import { CognitoError } from 'cognito-local/lib/errors.js';
 import { z } from 'zod';
 import { TRIGGERS } from '#infra/workflow-functions.ts';
 import { invocationUrl } from '#local/aws/lambda/lambda-api.ts';
-import { REGION } from '#local/aws/step-functions/workflow.ts';
+import { REGION } from '#local/aws/region.ts';
 import { EMAIL_POOL } from './email-pool-settings.ts';
 
 /** Cognito tries three times and waits five seconds each time. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
+import { REGION } from '#local/aws/region.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 import type { StandIn } from '#local/support/http-service.ts';
 import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
@@ -9,7 +10,6 @@ import { machineOfExecution, stepFunctionsOperations } from './workflow-api.ts';
 import { loadDefinition } from './workflow-definition.ts';
 import { type ExecutionRun, runExecution } from './workflow-run.ts';
 
-export const REGION = 'us-east-1';
 const ACCOUNT = '000000000000';
 const ANNOUNCE_PAUSES_MS = [200, 1000, 3000, 10_000];
 

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startStripeProcess } from '#local/stripe/start-process.ts';
+import { loadStripe } from '#local/support/stand-in-processes.ts';
 import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
 import {
   order,
@@ -187,7 +188,7 @@ test('a process killed in the middle of its work doesn’t lose anything that it
     () => site.close(),
   );
   const exited = Promise.withResolvers<void>();
-  const first = await startStripeProcess(settings, exited.resolve);
+  const first = await startStripeProcess(loadStripe(), settings, exited.resolve);
   const stripe = stripeAt(first.url, settings.secretKey);
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) => stripe.customers.create({ name: `Customer ${index}` })),
@@ -196,7 +197,7 @@ test('a process killed in the middle of its work doesn’t lose anything that it
   const once = await stripe.customers.create({ name: 'Once' }, options);
   process.kill(first.pid, 'SIGKILL');
   await exited.promise;
-  const second = await startStripeProcess(settings, () => {});
+  const second = await startStripeProcess(loadStripe(), settings, () => {});
   closers.push(() => second.close());
   const after = stripeAt(second.url, settings.secretKey);
   for (const { id, name } of made) expect(await after.customers.retrieve(id)).toMatchObject({ name });

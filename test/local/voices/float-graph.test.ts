@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnreadableGraph } from '@veilcast/kokoro';
 import { isKokoroReady, kokoroFolder } from '@veilcast/kokoro/folder';
+import { UnreadableGraph } from '@veilcast/kokoro/graph';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVoices, type VoicesOptions } from '#local/voices/fetch-voices.ts';
 import { folderSource } from '#local/voices/part-source.ts';

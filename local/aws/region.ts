@@ -1,0 +1,2 @@
+/** The region that this machine’s cloud claims to be in. */
+export const REGION = 'us-east-1';

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
+import { holdBack } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -49,11 +50,7 @@ const openSample = async (): Promise<void> => {
 };
 /** Pauses the open sample at the start. */
 const stop = async (): Promise<void> => {
-  // Until the video is paused, autoplay may start at any moment.
-  await page.locator('dialog video').evaluate((video: HTMLVideoElement) => {
-    video.autoplay = false;
-    video.pause();
-  });
+  await page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.pause());
   await becomes({ paused: true });
   await at(0);
 };
@@ -62,6 +59,14 @@ const openStopped = async (): Promise<void> => {
   await openSample();
   await stop();
 };
+
+it('a sample starts by itself where the browser allows it, even if its file arrives late', async () => {
+  const letGo = await holdBack(page, /\.mp4$/u);
+  await page.goto(`/?video=${SAMPLE}`, { waitUntil: 'commit' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).waitFor();
+  letGo();
+  await expect.poll(async () => (await film()).time).toBeGreaterThan(0.1);
+});
 
 describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));

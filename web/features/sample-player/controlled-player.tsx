@@ -57,7 +57,6 @@ const ShippedFilm = ({ sample, film, events }: ShippedFilmProps) => (
     poster={sample.thumbnail}
     width="480"
     height="854"
-    autoPlay
     playsInline
     preload="auto"
     aria-label={sample.title}
@@ -116,6 +115,11 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
   const room = useRef<HTMLDivElement>(null);
   const page = useMemo(() => providerPageOf(sample.videoUrl), [sample.videoUrl]);
   const [film, player] = usePlayer(useMemo(() => abilitiesOf(page), [page]));
+  const { begin } = player;
+  useEffect(() => {
+    // The autoplay attribute would start a video in the middle of a press on Play, which would then pause it.
+    if (page === undefined) begin();
+  }, [page, begin]);
   useRaisedCaptions(film, player.hasCaptions);
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);

@@ -44,7 +44,7 @@ export interface Player {
   readonly skip: (seconds: number) => void;
   readonly setVolume: (volume: number) => void;
   readonly setSpeed: (speed: Speed) => void;
-  /** Plays the video that has just loaded. */
+  /** Plays the video that has just appeared. */
   readonly begin: () => void;
   readonly reload: () => void;
 }
@@ -99,16 +99,6 @@ const useFilmSettings = () => {
   return { chosen, actions };
 };
 
-/** A cached video may have started before React attached its listeners, so the missed events are dispatched again. */
-const useMissedEvents = (element: FilmRef): void => {
-  useEffect(() => {
-    const film = element.current;
-    if (film === null) return;
-    if (film.readyState > 0) film.dispatchEvent(new Event('loadedmetadata'));
-    if (!film.paused) film.dispatchEvent(new Event('play'));
-  }, [element]);
-};
-
 /** What a media element reports about its playback. */
 const usePlayback = (element: FilmRef) => {
   const [isPlaying, setPlaying] = useState(false);
@@ -147,7 +137,6 @@ export const usePlayer = (abilities: Abilities): readonly [FilmRef, Player] => {
   useEffect(() => {
     if (element.current !== null) applySettings(element.current, chosen, abilities);
   }, [abilities, chosen]);
-  useMissedEvents(element);
   const seek = useCallback(
     (wanted: number) => {
       const film = element.current;
@@ -157,23 +146,24 @@ export const usePlayer = (abilities: Abilities): readonly [FilmRef, Player] => {
     },
     [events],
   );
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    const begin = (): void => {
+      if (element.current === null) return;
+      events.onDurationChange();
+      void playIfAllowed(element.current);
+    };
+    return {
       seek,
       skip: (seconds: number) => seek((element.current?.currentTime ?? 0) + seconds),
-      begin: () => {
-        if (element.current === null) return;
-        events.onDurationChange();
-        void playIfAllowed(element.current);
-      },
+      begin,
       reload: () => {
         setBroken(false);
         setAttempt((before) => before + 1);
         element.current?.load();
+        begin();
       },
-    }),
-    [events, seek, setBroken],
-  );
+    };
+  }, [events, seek, setBroken]);
   const togglePlay = (): void => {
     const film = element.current;
     if (film === null) {

@@ -2,8 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WITHOUT_KEY } from '#contract/providers.ts';
+import { workflowOf } from '#contract/workflows.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { stepsOf, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { routeFiles } from './aws/api-gateway/api.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
 import { Duties } from './aws/duties.ts';
 import { startDynamoDb } from './aws/dynamodb.ts';
@@ -90,6 +92,11 @@ export interface Cloud {
   /** The functions' environment. */
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
+  /**
+   * Loads the API and the steps of a film, which would otherwise be loaded while the first creator waits. Resolves when
+   * the steps have been loaded.
+   */
+  warmUp(): Promise<void>;
   status(): CloudStatus;
   /** Runs every scheduled duty once, immediately; resolves when all have finished, even if some failed. */
   runDuties(): Promise<void>;
@@ -257,6 +264,10 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dataDir,
     env,
     standIns,
+    warmUp: () => {
+      api.preload(routeFiles());
+      return host.preload(stepsOf(workflowOf('film')).map(({ name }) => name));
+    },
     status: () => ({ functions: host.status(), pids: [...backend.pids, ...api.pids()] }),
     runDuties: async () => {
       await log.flush();

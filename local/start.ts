@@ -89,7 +89,8 @@ async function start(): Promise<void> {
   const { narratorHere } = await import('./support/making-time-here.ts');
   const narrator = narratorHere(env);
   fetching = startFetching(process.env, (lines) => process.stdout.write(lines));
-  if (process.env['VEILCAST_ESTIMATE'] === 'off') return;
+  if (process.env['VEILCAST_WARM_UP'] === 'off') return;
+  await cloud.warmUp();
   await Promise.all([estimate(), fetching?.ended]);
   if (!ending && narratorHere(env) !== narrator) await estimate();
 }

@@ -52,7 +52,7 @@ const waitForEstimate = async (visitor: Visitor): Promise<number> => {
   return waited() / 1000;
 };
 
-const product = await startProduct({ env: { VEILCAST_VOICES, VEILCAST_ESTIMATE: 'on' } });
+const product = await startProduct({ env: { VEILCAST_VOICES, VEILCAST_WARM_UP: 'on' } });
 /** The seconds for a film of the limit’s length, and how far off each estimate was. */
 const [shares, errors]: [number[], number[]] = [[], []];
 /** How many times the floor of all work, and of a film’s own steps, a film took. */

@@ -48,7 +48,7 @@ async function refusal(env: Record<string, string>, ...args: string[]): Promise<
 
 describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test.each(SIGNALS)('when the product is stopped by %s', async (signal) => {
-    const product = await startProduct({ dataDir: folder, env: { VEILCAST_ESTIMATE: 'on' } });
+    const product = await startProduct({ dataDir: folder, env: { VEILCAST_WARM_UP: 'on' } });
     await fetch(`${product.url}/api/health`);
     const family = familyOf(product.pid);
     expect(family.map(({ command }) => command).join('\n')).toMatch(/dynoxide/u);
@@ -109,11 +109,13 @@ test('the same data folder can be used right after a kill -9, with the same secr
   await second.stop();
 });
 
-test('knows how long a video should take before the first one has been made', async () => {
-  const product = await startProduct({ dataDir: folder, env: { VEILCAST_ESTIMATE: 'on' } });
+test('prepares for the first video: loads its steps and knows how long it should take', async () => {
+  const product = await startProduct({ dataDir: folder, env: { VEILCAST_WARM_UP: 'on' } });
   const creator = await signInByPage(product.url, { name: 'Ada', email: 'ada@example.com' });
   const seconds = async () => (await (await creator.get('/api/videos/trial-limits')).json()).making_time;
   await vi.waitUntil(async () => (await seconds()) !== undefined, { timeout: 30_000, interval: 500 });
+  const { functions } = await product.status();
+  expect(functions.find(({ name }) => name === 'FilmScene')).toMatchObject({ invocations: 0 });
   await product.stop();
 });
 

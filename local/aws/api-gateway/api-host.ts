@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { openLambdaLog } from '#local/aws/lambda/lambda-log.ts';
+import type { Preload } from '#local/aws/lambda/lambda-messages.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
 import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
 
@@ -8,6 +9,8 @@ const LOG_NAME = 'api';
 export interface ApiHost {
   /** Runs the handler that the invocation's file exports; rejects if the handler throws or its process dies. */
   invoke(invocation: ApiInvocation): Promise<unknown>;
+  /** Loads the handlers in these files, given by their absolute paths, before they are called. */
+  preload(files: string[]): void;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -55,6 +58,10 @@ export function startApiHost(options: { env: Readonly<Record<string, string>>; l
         if (error) call.reject(error);
       });
       return call.promise.finally(() => pending.delete(id));
+    },
+    preload: (files) => {
+      const message: Preload = { preload: files };
+      child?.send(message, () => {});
     },
     pids: () => (child?.pid === undefined ? [] : [child.pid]),
     close: async () => {

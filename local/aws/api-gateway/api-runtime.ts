@@ -2,12 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import { withRightsOf } from '#local/aws/lambda/guard-table.ts';
+import { Preload, preload } from '#local/aws/lambda/lambda-messages.ts';
 import { endWithParent } from '#local/support/child-process.ts';
 import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
 
 /**
  * Runs the API's handlers concurrently in one process, where Lambda would run separate functions, and loads each of
- * them on its first call.
+ * them on its first call, or before that if the host asks for it.
  */
 type Handler = (event: unknown, context: unknown) => unknown;
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
@@ -29,6 +30,8 @@ async function run({ id, route, file, event, memoryMb, deadline }: ApiInvocation
 }
 
 process.on('message', (message) => {
+  const { data: early } = Preload.safeParse(message);
+  if (early !== undefined) return void preload(early);
   void run(ApiInvocation.parse(message)).then((outcome) => process.send?.(outcome));
 });
 endWithParent();

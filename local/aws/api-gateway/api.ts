@@ -24,6 +24,9 @@ export type ApiAnswer = z.infer<typeof Result>;
 const entryOf = (handler: string): string =>
   fileURLToPath(new URL(`../../../functions/api/${handler}.lambda.ts`, import.meta.url));
 
+/** The file of every route’s function. */
+export const routeFiles = (): string[] => Object.values(routes).map(({ handler }) => entryOf(handler));
+
 const gatewayMessage = (statusCode: number, message: string): ApiAnswer =>
   Result.parse({
     statusCode,

@@ -7,7 +7,7 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
 import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
-import { type Invocation, Loaded, MEGABYTE, Outcome, Resident } from './lambda-messages.ts';
+import { type Invocation, Loaded, MEGABYTE, Outcome, type Preload, Resident } from './lambda-messages.ts';
 
 /**
  * The time limit for loading code, which doesn’t count towards a function's own limit, as on Lambda. On a busy
@@ -79,6 +79,8 @@ export class LambdaChild {
   readonly #process: ChildProcess;
   readonly #space: string;
   readonly #watch: NodeJS.Timeout;
+  /** Resolves when the process has loaded its first functions, or has ended. */
+  readonly #ready = Promise.withResolvers<void>();
   #onLoaded = (): void => {};
   #pending: Pending | undefined;
   #killReason: keyof typeof LAMBDA_ERRORS = 'killed';
@@ -126,6 +128,7 @@ export class LambdaChild {
       if (signal !== 'SIGKILL') this.#killReason = 'exited';
       rmSync(this.#space, { recursive: true, force: true });
       options.onExit();
+      this.#ready.resolve();
       this.#fail();
     });
   }
@@ -136,6 +139,16 @@ export class LambdaChild {
 
   get busy(): boolean {
     return this.#pending !== undefined;
+  }
+
+  /** Loads functions before they are called; the first to do so in this process. */
+  preload(lambdas: readonly LambdaFunction[]): Promise<void> {
+    for (const lambda of lambdas) this.loaded.add(lambda);
+    const message: Preload = { preload: lambdas.map(({ file }) => file) };
+    this.#process.send(message, (error) => {
+      if (error) this.kill('killed');
+    });
+    return this.#ready.promise;
   }
 
   /** Runs the handler once; rejects with a `LambdaFailure` if the handler throws, dies or exceeds a limit. */
@@ -186,7 +199,10 @@ export class LambdaChild {
   }
 
   #settle(message: unknown): void {
-    if (Loaded.safeParse(message).success) return this.#onLoaded();
+    if (Loaded.safeParse(message).success) {
+      this.#ready.resolve();
+      return this.#onLoaded();
+    }
     const { data: resident } = Resident.safeParse(message);
     if (resident !== undefined) return this.#checkMemory(resident.residentMb);
     const outcome = Outcome.parse(message);

@@ -1,13 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Slots } from '#local/support/slots.ts';
 import { kindOf, LambdaChild, type LambdaFunction } from './lambda-child.ts';
 import { openLambdaLog } from './lambda-log.ts';
 
 const IDLE_LIMIT_MS = 60_000;
+/** Signing in and thinking of a first prompt takes a person this long, at most. */
+const UNUSED_LIMIT_MS = 600_000;
 const IDLE_CHECK_MS = 5000;
 const MIN_LIGHT_SLOTS = 4;
 const SPEECH_SLOTS = 1;
+/**
+ * Starting a process and loading code takes a core about this long, in milliseconds. If all cores are busy, a call
+ * therefore waits as long for a process that is already running.
+ */
+const START_MS = 700;
 
 export interface LambdaHostOptions {
   readonly functions: readonly LambdaFunction[];
@@ -16,8 +24,8 @@ export interface LambdaHostOptions {
   readonly logDir: string;
   /** The parent of the processes' temporary folders; emptied when the host starts. */
   readonly spaceDir: string;
-  /** How many processes make film clips at the same time; the number of cores by default. */
-  readonly filmSlots?: number | undefined;
+  /** How many cores the functions share; all of this machine’s by default. */
+  readonly cores?: number | undefined;
   /** How long an idle process waits for its next invocation, in milliseconds. */
   readonly idleLimitMs?: number | undefined;
   readonly warn?: (text: string) => void;
@@ -36,6 +44,11 @@ export interface ChildStatus {
 export interface LambdaHost {
   /** The handler's result; rejects with a `LambdaFailure`. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /**
+   * Starts a process for each kind of these functions and loads them, so that their first calls don’t have to wait.
+   * Resolves when they have been loaded.
+   */
+  readonly preload: (names: readonly string[]) => Promise<void>;
   /** How many invocations of this function may run at the same time. */
   readonly concurrencyOf: (name: string) => number;
   /** Whether a function is synthesizing speech or making film clips. */
@@ -48,11 +61,11 @@ export interface LambdaHost {
  * The slots for each kind of function: those that make clips and those that synthesize speech, each with or without
  * somebody waiting, and all others.
  */
-const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
-  const filming = new Slots(filmSlots);
+const slotsFor = (cores: number): ((lambda: LambdaFunction) => Slots) => {
+  const filming = new Slots(cores);
   const speaking = new Slots(SPEECH_SLOTS);
   const background = new Slots(1);
-  const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
+  const light = new Slots(Math.max(MIN_LIGHT_SLOTS, cores));
   return (lambda) => {
     const { speaks = false, film } = lambda;
     if (speaks) return lambda.givesWay ? background : speaking;
@@ -71,9 +84,9 @@ const idleChild = (children: ReadonlySet<LambdaChild>, lambda: LambdaFunction): 
 const reapIdle = (children: Set<LambdaChild>, idleLimitMs: number) =>
   setInterval(
     () => {
-      const oldest = Date.now() - idleLimitMs;
       for (const child of children) {
-        if (child.busy || child.idleSince > oldest) continue;
+        const limitMs = child.invocations === 0 ? UNUSED_LIMIT_MS : idleLimitMs;
+        if (child.busy || child.idleSince > Date.now() - limitMs) continue;
         children.delete(child);
         void child.stop();
       }
@@ -83,7 +96,8 @@ const reapIdle = (children: Set<LambdaChild>, idleLimitMs: number) =>
 
 export async function startLambdaHost(options: LambdaHostOptions): Promise<LambdaHost> {
   const functions = new Map(options.functions.map((lambda) => [lambda.name, lambda]));
-  const slotsOf = slotsFor(options.filmSlots ?? availableParallelism());
+  const { cores = availableParallelism() } = options;
+  const slotsOf = slotsFor(cores);
   await rm(options.spaceDir, { recursive: true, force: true });
   const log = openLambdaLog(options.logDir, options.warn);
   const children = new Set<LambdaChild>();
@@ -96,28 +110,60 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
   };
   const memoryOf = (kind: string): number =>
     Math.max(...options.functions.filter((one) => kindOf(one) === kind).map(({ memoryMb }) => memoryMb));
-  const warmChild = (lambda: LambdaFunction): LambdaChild => {
-    const warm = idleChild(children, lambda);
-    if (warm) return warm;
+  /** When a process of a kind last started or became idle, in milliseconds since 1970. */
+  const movedAt = new Map<string, number>();
+  let move = Promise.withResolvers<void>();
+  const moved = (lambda: LambdaFunction): void => {
+    movedAt.set(kindOf(lambda), Date.now());
+    move.resolve();
+    move = Promise.withResolvers();
+  };
+  const start = (lambda: LambdaFunction): LambdaChild => {
     const child = new LambdaChild(lambda, {
       env: options.env(),
       memoryMb: memoryOf(kindOf(lambda)),
       spaceDir: options.spaceDir,
       log,
-      onExit: () => children.delete(child),
+      onExit: () => {
+        children.delete(child);
+        moved(lambda);
+      },
     });
     children.add(child);
+    moved(lambda);
     return child;
+  };
+  const mayStart = (lambda: LambdaFunction, askedAt: number): boolean => {
+    const running = [...children];
+    const kind = kindOf(lambda);
+    return (
+      running.filter(({ busy }) => busy).length < cores ||
+      !running.some((child) => kindOf(child.function) === kind) ||
+      Date.now() - Math.max(askedAt, movedAt.get(kind) ?? 0) >= START_MS
+    );
+  };
+  const invokeInChild = async (lambda: LambdaFunction, event: unknown): Promise<unknown> => {
+    const askedAt = Date.now();
+    for (;;) {
+      if (closed) throw new Error('The cloud is shutting down.');
+      const child = idleChild(children, lambda) ?? (mayStart(lambda, askedAt) ? start(lambda) : undefined);
+      if (child) return child.invoke(lambda, event).finally(() => moved(lambda));
+      await Promise.race([move.promise, sleep(START_MS, undefined, { ref: false })]);
+    }
   };
 
   const reaper = reapIdle(children, options.idleLimitMs ?? IDLE_LIMIT_MS);
   return {
     invoke: async (name, event) => {
       const lambda = find(name);
-      return slotsOf(lambda).run(async () => {
-        if (closed) throw new Error('The cloud is shutting down.');
-        return warmChild(lambda).invoke(lambda, event);
-      }, lambda.givesWay);
+      return slotsOf(lambda).run(() => invokeInChild(lambda, event), lambda.givesWay);
+    },
+    preload: async (names) => {
+      for (const lambdas of Map.groupBy(names.map(find), kindOf).values()) {
+        const [lambda] = lambdas;
+        if (closed || lambda === undefined) return;
+        await start(lambda).preload(lambdas);
+      }
     },
     concurrencyOf: (name) => slotsOf(find(name)).count,
     isFilming: () => [...children].some(({ busy, function: { film, speaks } }) => busy && (film || speaks)),

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { LambdaError } from './lambda-failure.ts';
 
@@ -12,6 +13,15 @@ export const Invocation = z.object({
   timeoutSeconds: z.number(),
 });
 export type Invocation = z.infer<typeof Invocation>;
+
+/** From a host to a runtime: a request to load functions before they are called; the absolute paths of their entries. */
+export const Preload = z.object({ preload: z.array(z.string()) });
+export type Preload = z.infer<typeof Preload>;
+
+/** Loads functions before they are called. If one can’t be loaded, its first call fails with the reason. */
+export const preload = async ({ preload: files }: Preload): Promise<void> => {
+  for (const file of files) await import(pathToFileURL(file).href).catch(() => {});
+};
 
 /** From a runtime to the host: the handler's result or error. */
 export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);

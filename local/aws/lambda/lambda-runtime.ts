@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { endWithParent } from '#local/support/child-process.ts';
 import { withRightsOf } from './guard-table.ts';
-import { Invocation, MEGABYTE, OUTPUT_OF, type Outcome } from './lambda-messages.ts';
+import { Invocation, MEGABYTE, OUTPUT_OF, type Outcome, Preload, preload } from './lambda-messages.ts';
 
 /**
  * Lambda's runtime: messages invoke functions in this process, one at a time. A function’s code is loaded on its
- * first call.
+ * first call, or before that if the host asks for it.
  */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const MEMORY_REPORT_MS = 100;
@@ -53,6 +53,8 @@ async function run({
 }
 
 process.on('message', (message) => {
+  const { data: early } = Preload.safeParse(message);
+  if (early !== undefined) return void preload(early).then(() => process.send?.({ loaded: true }));
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });
 // On Linux the host measures the memory, even while this process is too busy to report it.

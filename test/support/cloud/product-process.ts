@@ -49,7 +49,7 @@ export const temporaryFolder = (): string => {
  */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', VEILCAST_ESTIMATE: 'off', ...more };
+  return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', VEILCAST_WARM_UP: 'off', ...more };
 };
 
 /**

@@ -29,7 +29,7 @@ export const startSteps = (
     env: () => plainEnvironment(),
     logDir: join(dataDir, 'logs'),
     spaceDir: join(dataDir, 'space'),
-    filmSlots: 2,
+    cores: 2,
     idleLimitMs,
   });
 

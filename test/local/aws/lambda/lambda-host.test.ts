@@ -30,6 +30,26 @@ test('a function stays warm from one call to the next, and two simultaneous call
   expect(host.status().reduce((sum, { invocations }) => sum + invocations, 0)).toBe(5);
 });
 
+test('while all cores are busy, a call waits for a running process, and starts another if none becomes idle', async () => {
+  host = await startSteps(folder, { film: false });
+  const call = (item: string) => host.invoke('Step', { folder, item });
+  await Promise.all(['slow', 'slow'].map(call));
+  await Promise.all(['slow', 'brief', 'brief', 'brief'].map(call));
+  expect(host.status()).toHaveLength(2);
+  await Promise.all(['slow', 'slow', 'slow'].map(call));
+  expect(host.status()).toHaveLength(3);
+});
+
+test('a process that loaded functions ahead takes their first call, however long that takes to come', async () => {
+  host = await startSteps(folder, { film: true }, 300, { film: false });
+  await host.preload(['Step']);
+  const ready = host.status();
+  await host.invoke('OtherStep', { folder, item: 'a' });
+  await vi.waitUntil(() => host.status().length === 1, { timeout: 5000 });
+  expect(host.status()).toMatchObject([{ name: 'Step', invocations: 0 }]);
+  expect(await host.invoke('Step', { folder, item: 'b' })).toMatchObject({ pid: ready[0]?.pid });
+});
+
 test.each([false, true])(
   'functions of one kind (film: %s) take turns in one process; each has its own log, one JSON object per line',
   async (film) => {

@@ -89,20 +89,18 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
  */
 const THUMBNAIL_FRAME = 24;
 
-const writeThumbnails = async (
+const writeThumbnails = (
   clips: readonly SceneClips[],
   { scenes }: Timeline,
   outDir: string,
-): Promise<string[]> => {
+): Promise<string>[] => {
   const smallest = clips.find(({ quality }) => quality === '480p') ?? clips[0];
-  const thumbnails: string[] = [];
-  for (const [index, { frames }] of scenes.entries()) {
+  return scenes.map(async ({ frames }, index) => {
     const path = join(outDir, `scene-${index}.jpg`);
     const frame = Math.min(THUMBNAIL_FRAME, Math.floor(frames / 2));
     await writeThumbnail({ path: smallest?.paths[index] ?? '', frame }, path);
-    thumbnails.push(path);
-  }
-  return thumbnails;
+    return path;
+  });
 };
 
 /**
@@ -137,8 +135,7 @@ export const joinFilm = async (input: {
   try {
     if (input.sound === undefined) ({ sound: made } = await writeFilmSound({ recordings: [], ...input }));
     const sound = input.sound ?? made;
-    const files: FilmFile[] = [];
-    for (const { format, quality, paths } of clips) {
+    const mux = async ({ format, quality, paths }: SceneClips): Promise<FilmFile> => {
       const path = join(outDir, `film-${quality}.${format}`);
       const parts = timeline.scenes.map(({ startFrame, frames }, index) => ({
         path: paths[index] ?? '',
@@ -147,13 +144,17 @@ export const joinFilm = async (input: {
       }));
       const tags = { title: input.title, ...(disclosures && { comment: disclosures.film.note }) };
       await muxFilm({ parts, sound: sound?.[format] ?? '', format, tags, path });
-      files.push({ format, quality, path, bytes: (await stat(path)).size });
-    }
-    const poster = join(outDir, 'poster.jpg');
-    await writePoster(input.poster ?? posterSource(clips, timeline), poster);
-    const captions = join(outDir, 'captions.vtt');
+      return { format, quality, path, bytes: (await stat(path)).size };
+    };
+    const [poster, captions] = [join(outDir, 'poster.jpg'), join(outDir, 'captions.vtt')];
     await writeFile(captions, webVtt(timeline));
-    const thumbnails = await writeThumbnails(clips, timeline, outDir);
+    const source = input.poster ?? posterSource(clips, timeline);
+    const [muxed, drawn] = [clips.map(mux), writeThumbnails(clips, timeline, outDir)];
+    const working = [...muxed, ...drawn, writePoster(source, poster)];
+    // Waits for all of them even if one fails, so that nothing writes to a folder that is being removed.
+    await Promise.allSettled(working);
+    await Promise.all(working);
+    const [files, thumbnails] = await Promise.all([Promise.all(muxed), Promise.all(drawn)]);
     if (disclosures !== undefined)
       for (const path of [poster, ...thumbnails]) await labelPicture(path, disclosures.pictures);
     return {

@@ -111,8 +111,11 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
         };
         const seen = z.encode(SeenClips, await seeClips(filmed.clips, scene, look));
         await media().write(seenFile(clips), JSON.stringify(seen), 'application/json');
-        for (const clip of filmed.clips)
-          await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
+        await Promise.all(
+          filmed.clips.map((clip) =>
+            media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]),
+          ),
+        );
       });
       // Written last, so that an interrupted scene doesn’t count as filmed.
       await media().write(doneKey, '', 'text/plain');

@@ -102,23 +102,22 @@ const joinOnDisk = async (joining: Joining, timelineKey: string) => {
 
 /** Stores all the files to be delivered under `prefix`. */
 const storeFilm = async (media: Media, film: JoinedFilm, prefix: string) => {
-  const files: Film['files'] = [];
-  for (const file of film.files) {
-    const key = `${prefix}${clipFile(file)}`;
-    const bytes = await media.store(file.path, key, CONTENT_TYPES[file.format]);
+  const storeFile = async (file: JoinedFilm['files'][number]): Promise<Film['files'][number]> => {
     const { format, quality } = file;
-    if (file.manifest === undefined) files.push({ format, quality, key, bytes });
-    else {
-      const manifest = `${prefix}${manifestFile(file)}`;
-      await media.store(file.manifest, manifest, MANIFEST_TYPE);
-      files.push({ format, quality, key, bytes, manifest });
-    }
-  }
+    const key = `${prefix}${clipFile(file)}`;
+    const bytes = await media.store(file.path, key, CONTENT_TYPES[format]);
+    if (file.manifest === undefined) return { format, quality, key, bytes };
+    const manifest = `${prefix}${manifestFile(file)}`;
+    await media.store(file.manifest, manifest, MANIFEST_TYPE);
+    return { format, quality, key, bytes, manifest };
+  };
   const [poster, captions] = [`${prefix}poster.jpg`, `${prefix}captions.vtt`];
-  await media.store(film.poster, poster, 'image/jpeg');
-  await media.store(film.captions, captions, 'text/vtt; charset=utf-8');
-  for (const [index, path] of film.thumbnails.entries())
-    await media.store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
+  const [files] = await Promise.all([
+    Promise.all(film.files.map(storeFile)),
+    media.store(film.poster, poster, 'image/jpeg'),
+    media.store(film.captions, captions, 'text/vtt; charset=utf-8'),
+    ...film.thumbnails.map((path, index) => media.store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg')),
+  ]);
   return { files, poster, captions };
 };
 

@@ -94,7 +94,7 @@ export interface Cloud {
   readonly standIns: StandInAddresses;
   /**
    * Loads the API and the steps of a film, which would otherwise be loaded while the first creator waits. Resolves when
-   * the steps have been loaded.
+   * that is done, even if parts of it failed.
    */
   warmUp(): Promise<void>;
   status(): CloudStatus;
@@ -264,9 +264,9 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dataDir,
     env,
     standIns,
-    warmUp: () => {
-      api.preload(routeFiles());
-      return host.preload(stepsOf(workflowOf('film')).map(({ name }) => name));
+    warmUp: async () => {
+      await api.preload(routeFiles());
+      await host.preload(stepsOf(workflowOf('film')).map(({ name }) => name));
     },
     status: () => ({ functions: host.status(), pids: [...backend.pids, ...api.pids()] }),
     runDuties: async () => {

@@ -149,12 +149,12 @@ export const joinFilm = async (input: {
     const [poster, captions] = [join(outDir, 'poster.jpg'), join(outDir, 'captions.vtt')];
     await writeFile(captions, webVtt(timeline));
     const source = input.poster ?? posterSource(clips, timeline);
-    const [muxed, drawn] = [clips.map(mux), writeThumbnails(clips, timeline, outDir)];
-    const working = [...muxed, ...drawn, writePoster(source, poster)];
+    const muxed = clips.map(mux);
+    const drawn = writeThumbnails(clips, timeline, outDir);
+    const postered = writePoster(source, poster);
     // Waits for all of them even if one fails, so that nothing writes to a folder that is being removed.
-    await Promise.allSettled(working);
-    await Promise.all(working);
-    const [files, thumbnails] = await Promise.all([Promise.all(muxed), Promise.all(drawn)]);
+    await Promise.allSettled([...muxed, ...drawn, postered]);
+    const [files, thumbnails] = await Promise.all([Promise.all(muxed), Promise.all(drawn), postered]);
     if (disclosures !== undefined)
       for (const path of [poster, ...thumbnails]) await labelPicture(path, disclosures.pictures);
     return {

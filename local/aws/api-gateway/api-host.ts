@@ -1,16 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { openLambdaLog } from '#local/aws/lambda/lambda-log.ts';
-import type { Preload } from '#local/aws/lambda/lambda-messages.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
-import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
+import { type ApiInvocation, ApiOutcome, type ApiPreload } from './api-messages.ts';
 
 const LOG_NAME = 'api';
 
 export interface ApiHost {
   /** Runs the handler that the invocation's file exports; rejects if the handler throws or its process dies. */
   invoke(invocation: ApiInvocation): Promise<unknown>;
-  /** Loads the handlers in these files, given by their absolute paths, before they are called. */
-  preload(files: string[]): void;
+  /**
+   * Loads the handlers in these files, given by their absolute paths. Resolves even if some can’t be loaded or the
+   * process ends; their first calls load them then.
+   */
+  preload(files: string[]): Promise<void>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -48,21 +51,20 @@ export function startApiHost(options: { env: Readonly<Record<string, string>>; l
   };
   child = start();
 
+  const ask = (message: ApiInvocation | ApiPreload): Promise<unknown> => {
+    const { id } = message;
+    child ??= start();
+    const call = Promise.withResolvers<unknown>();
+    pending.set(id, call);
+    child.send(message, (error) => {
+      if (error) call.reject(error);
+    });
+    return call.promise.finally(() => pending.delete(id));
+  };
+
   return {
-    invoke: (invocation) => {
-      const { id } = invocation;
-      child ??= start();
-      const call = Promise.withResolvers<unknown>();
-      pending.set(id, call);
-      child.send(invocation, (error) => {
-        if (error) call.reject(error);
-      });
-      return call.promise.finally(() => pending.delete(id));
-    },
-    preload: (files) => {
-      const message: Preload = { preload: files };
-      child?.send(message, () => {});
-    },
+    invoke: ask,
+    preload: async (files) => void (await ask({ id: randomUUID(), preload: files }).catch(() => {})),
     pids: () => (child?.pid === undefined ? [] : [child.pid]),
     close: async () => {
       if (child) await stopProcess(child);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { Preload } from '#local/aws/lambda/lambda-messages.ts';
 
 /** Sent from the gateway to the process that runs the API's handlers. */
 export const ApiInvocation = z.object({
@@ -12,6 +13,10 @@ export const ApiInvocation = z.object({
   deadline: z.number(),
 });
 export type ApiInvocation = z.infer<typeof ApiInvocation>;
+
+/** Sent from the gateway to that process, to load handlers before they are called. */
+export const ApiPreload = Preload.extend({ id: z.string() });
+export type ApiPreload = z.infer<typeof ApiPreload>;
 
 /** The reply from the process that runs the API’s handlers. */
 export const ApiOutcome = z.object({

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import { withRightsOf } from '#local/aws/lambda/guard-table.ts';
-import { Preload, preload } from '#local/aws/lambda/lambda-messages.ts';
+import { preload } from '#local/aws/lambda/lambda-messages.ts';
 import { endWithParent } from '#local/support/child-process.ts';
-import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
+import { ApiInvocation, type ApiOutcome, ApiPreload } from './api-messages.ts';
 
 /**
  * Runs the API's handlers concurrently in one process, where Lambda would run separate functions, and loads each of
@@ -30,8 +30,9 @@ async function run({ id, route, file, event, memoryMb, deadline }: ApiInvocation
 }
 
 process.on('message', (message) => {
-  const { data: early } = Preload.safeParse(message);
-  if (early !== undefined) return void preload(early);
-  void run(ApiInvocation.parse(message)).then((outcome) => process.send?.(outcome));
+  const { data: early } = ApiPreload.safeParse(message);
+  const answer: Promise<ApiOutcome> =
+    early === undefined ? run(ApiInvocation.parse(message)) : preload(early).then(() => ({ id: early.id }));
+  void answer.then((outcome) => process.send?.(outcome));
 });
 endWithParent();

@@ -28,7 +28,8 @@ export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ res
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * From a runtime to the host, before an invocation’s clock starts: the function's code has loaded or failed to load.
+ * From a runtime to the host, before an invocation’s clock starts or after a `Preload`: the code has loaded or failed to
+ * load.
  */
 export const Loaded = z.object({ loaded: z.literal(true) });
 

@@ -93,8 +93,8 @@ export interface Cloud {
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   /**
-   * Loads the API and the steps of a film, which would otherwise be loaded while the first creator waits. Resolves when
-   * that is done, even if parts of it failed.
+   * Loads the API and the steps of a film, which would otherwise be loaded while the first creator waits, unless memory
+   * is scarce. Resolves when that is done, even if parts of it failed.
    */
   warmUp(): Promise<void>;
   status(): CloudStatus;
@@ -102,6 +102,9 @@ export interface Cloud {
   runDuties(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The memory that a film takes at most, plus what loaded processes hold until they are called. */
+const WARM_UP_BYTES = 3 * 1024 ** 3;
 
 /** What all parts of a cloud share: its data folder, its port and its keys. */
 const openGround = async (options: CloudOptions, closers: Closers) => {
@@ -265,6 +268,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     env,
     standIns,
     warmUp: async () => {
+      if (process.availableMemory() < WARM_UP_BYTES) return;
       await api.preload(routeFiles());
       await host.preload(stepsOf(workflowOf('film')).map(({ name }) => name));
     },

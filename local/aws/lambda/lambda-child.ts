@@ -86,6 +86,7 @@ export class LambdaChild {
   #killReason: keyof typeof LAMBDA_ERRORS = 'killed';
   peakMb = 0;
   invocations = 0;
+  /** When the process started or its last call ended, in milliseconds since 1970. */
   idleSince = Date.now();
 
   constructor(

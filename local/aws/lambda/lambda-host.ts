@@ -110,13 +110,11 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
   };
   const memoryOf = (kind: string): number =>
     Math.max(...options.functions.filter((one) => kindOf(one) === kind).map(({ memoryMb }) => memoryMb));
-  /** When a process of a kind last started or became idle, in milliseconds since 1970. */
-  const movedAt = new Map<string, number>();
-  let move = Promise.withResolvers<void>();
-  const moved = (lambda: LambdaFunction): void => {
-    movedAt.set(kindOf(lambda), Date.now());
-    move.resolve();
-    move = Promise.withResolvers();
+  /** Resolves when a process has become idle or has exited. */
+  let change = Promise.withResolvers<void>();
+  const announce = (): void => {
+    change.resolve();
+    change = Promise.withResolvers();
   };
   const start = (lambda: LambdaFunction): LambdaChild => {
     const child = new LambdaChild(lambda, {
@@ -126,20 +124,19 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
       log,
       onExit: () => {
         children.delete(child);
-        moved(lambda);
+        announce();
       },
     });
     children.add(child);
-    moved(lambda);
     return child;
   };
   const mayStart = (lambda: LambdaFunction, askedAt: number): boolean => {
-    const running = [...children];
     const kind = kindOf(lambda);
+    const alike = [...children].filter((child) => kindOf(child.function) === kind);
     return (
-      running.filter(({ busy }) => busy).length < cores ||
-      !running.some((child) => kindOf(child.function) === kind) ||
-      Date.now() - Math.max(askedAt, movedAt.get(kind) ?? 0) >= START_MS
+      alike.length === 0 ||
+      [...children].filter(({ busy }) => busy).length < cores ||
+      Date.now() - Math.max(askedAt, ...alike.map(({ idleSince }) => idleSince)) >= START_MS
     );
   };
   const invokeInChild = async (lambda: LambdaFunction, event: unknown): Promise<unknown> => {
@@ -147,8 +144,8 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     for (;;) {
       if (closed) throw new Error('The cloud is shutting down.');
       const child = idleChild(children, lambda) ?? (mayStart(lambda, askedAt) ? start(lambda) : undefined);
-      if (child) return child.invoke(lambda, event).finally(() => moved(lambda));
-      await Promise.race([move.promise, sleep(START_MS, undefined, { ref: false })]);
+      if (child) return child.invoke(lambda, event).finally(announce);
+      await Promise.race([change.promise, sleep(START_MS, undefined, { ref: false })]);
     }
   };
 

@@ -45,7 +45,7 @@ export const temporaryFolder = (): string => {
 
 /**
  * The system’s environment variables, without those that change the product’s behaviour. Voices aren’t downloaded, and
- * no film is made at the start to estimate how long one takes.
+ * a start doesn’t prepare for the first video.
  */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
